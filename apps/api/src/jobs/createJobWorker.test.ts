@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { enqueue } from './enqueue.ts'
 import { collectWorkerTasks } from '../collect/collectWorkerTasks.ts'
 import { createJobWorker } from './createJobWorker.ts'
-import { type Job, toRunnableJob } from './job.ts'
+import { type Job, PostponedError, toRunnableJob } from './job.ts'
 
 const minute = 60_000
 
@@ -171,6 +171,35 @@ async function readLease(): Promise<number | undefined> {
   )
   return row?.leased_until
 }
+
+it('runs a postponed job again, which is no failure and no attempt', async () => {
+  let isBusy = true
+  const runs: number[] = []
+  const busyJob: Job<null, Context> = {
+    kind: 'busy',
+    payload: z.null(),
+    async run(_context, _payload, { attempt }) {
+      runs.push(attempt)
+      if (isBusy) throw new PostponedError('Another one is running.')
+    },
+  }
+  const log = vi.fn()
+  const tasks = collectWorkerTasks([])
+  const jobs = [...tasks.jobs, toRunnableJob(busyJob)]
+  const worker = createJobWorker(() => ({ ...context, log }), { ...tasks, jobs })
+  await enqueue(context.db, busyJob, null, { dedupeKey: 'busy', now })
+  for (let each = 0; each < 13; each += 1) {
+    await worker.idle()
+    now += 5_000
+  }
+  isBusy = false
+  await worker.idle()
+  expect(runs).toEqual(Array(14).fill(1))
+  expect(log).not.toHaveBeenCalled()
+  expect(await context.db.query(sql`SELECT attempts, dead_at, last_error FROM outbox`)).toEqual([
+    { attempts: 1, dead_at: null, last_error: null },
+  ])
+})
 
 it('retries with growing delays and gives up after the last attempt', async () => {
   fails = true

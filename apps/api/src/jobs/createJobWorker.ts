@@ -4,7 +4,7 @@ import type { DatabaseServices } from '../db/databaseServices.ts'
 import { describeError } from '../core/log.ts'
 import { OperatorError } from '../core/errors/operatorError.ts'
 import { type ExpiringRows, removeExpiredRows } from './cleanup.ts'
-import { PermanentError, type RunnableJob } from './job.ts'
+import { PermanentError, PostponedError, type RunnableJob } from './job.ts'
 import type { JobWorker } from './jobWorker.ts'
 import { requeueDeadJobs } from './requeueDeadJobs.ts'
 
@@ -18,6 +18,7 @@ const leaseMs = 15_000
 const renewalMs = 4_000
 const batchSize = 5
 const maxAttempts = 12
+const postponedMs = 5_000
 
 /** The time until the next attempt doubles from 5 seconds to about an hour. */
 const getBackoffMs = (attempt: number): number => Math.min(5_000 * 2 ** (attempt - 1), 3_600_000)
@@ -109,6 +110,10 @@ async function performJob<Services extends WorkerServices>(
        WHERE id = ${row.id}`,
     )
   } catch (error) {
+    if (error instanceof PostponedError) {
+      await postpone(services, row)
+      return
+    }
     log('warn', 'job_failed', { job: row.kind, count: row.attempts, ...describeError(error) })
     const isDead = row.attempts >= maxAttempts || error instanceof PermanentError
     const now = clock.now()
@@ -119,6 +124,14 @@ async function performJob<Services extends WorkerServices>(
          last_error = ${nameError(error)} WHERE id = ${row.id}`,
     )
   }
+}
+
+/** It counts as no attempt, because nothing has failed. */
+async function postpone({ db, clock }: WorkerServices, { id }: ClaimedRow): Promise<void> {
+  await db.query(
+    sql`UPDATE outbox SET leased_until = NULL, attempts = attempts - 1,
+       due_at = ${new Date(clock.now() + postponedMs)} WHERE id = ${id}`,
+  )
 }
 
 /** What the operator reads. Other messages may contain a member's data. */

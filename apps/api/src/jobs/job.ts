@@ -3,6 +3,9 @@ import type { z } from 'zod'
 /** A failure that no new attempt can change. */
 export class PermanentError extends Error {}
 
+/** The job cannot run now, such as while another one runs: it is tried again a little later. */
+export class PostponedError extends Error {}
+
 type JobRun = {
   readonly id: number
   readonly dedupeKey: string

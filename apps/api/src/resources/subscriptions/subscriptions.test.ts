@@ -32,7 +32,7 @@ import { withCustomer } from '../payments/wallet/customers.ts'
 import { applySubscription } from './fetch/applySubscription.ts'
 import { startFetch } from './fetch/fetches.repository.ts'
 import { fetchSubscription } from './fetch/fetchSubscription.ts'
-import { requestNightlyFetches } from './fetch/requestFetch.ts'
+import { requestFetch, requestNightlyFetches } from './fetch/requestFetch.ts'
 import { syncSubscription } from './fetch/syncSubscription.ts'
 
 const start = '2027-01-01T12:00:00Z'
@@ -502,6 +502,21 @@ describe('a fetch', () => {
     expect(await syncSubscription(server.context, ref)).toBe(true)
     await applySubscription(server.context, before, slow)
     expect(await readMembership(member)).toMatchObject({ state: 'ending' })
+  })
+
+  it('waits for another one, which is no failure', async () => {
+    await subscribe(fixture, member)
+    const ref = await findSubscriptionRef(server, member.id)
+    const { db, clock, jobs } = server.context
+    await jobs.idle()
+    await startFetch(db, ref, clock.now(), MINUTE)
+    await requestFetch(db, ref, clock.now())
+    await jobs.idle()
+    const waiting = await db.query(
+      sql`SELECT attempts, last_error FROM outbox WHERE kind = 'subscription_fetch'
+         AND payload->>'ref' = ${ref} AND done_at IS NULL`,
+    )
+    expect(waiting).toEqual([{ attempts: 0, last_error: null }])
   })
 
   it('of a subscription that the provider does not have changes nothing', async () => {

@@ -1,7 +1,7 @@
 import { HOUR } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import type { Job } from '../../../jobs/job.ts'
+import { type Job, PostponedError } from '../../../jobs/job.ts'
 import { isProviderPaused } from '../../../stripe/callProvider.ts'
 import { syncSubscription } from './syncSubscription.ts'
 
@@ -14,6 +14,7 @@ export const subscriptionFetchJob: Job<z.infer<typeof Payload>, Context> = {
   requeueAfterMs: HOUR,
   async run(context, { ref }) {
     if (isProviderPaused(context)) throw new Error('The provider did not respond a moment ago.')
-    if (!(await syncSubscription(context, ref))) throw new Error('Another fetch is running.')
+    if (!(await syncSubscription(context, ref)))
+      throw new PostponedError('Another fetch is running.')
   },
 }
