@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await startTestServer({ now: start, env: { RATE_LIMITS: 'off' } })
   fixture = await createMembershipFixture(server)
   members = []
-  for (let each = 0; each < 6; each += 1) {
+  for (let each = 0; each < 7; each += 1) {
     const added = await addLoggedInMember(server, { planType: 'ALACARTE', credits: 0 })
     await subscribe(fixture, added)
     members.push(added)
@@ -75,7 +75,7 @@ it('is not made for a membership that is canceled before: it ends with what is p
   await expectNoCharge()
 })
 
-it('is not made for an account that is closed before', async () => {
+async function closeAccount(): Promise<void> {
   const { closure } = AccountClosureResponse.parse((await member.get(closePath)).body)
   expect(closure.other_consequences).toEqual([
     "Juniper Membership ends at once, and its pending payment won't be charged. If the payment " +
@@ -84,6 +84,17 @@ it('is not made for an account that is closed before', async () => {
   const body = { current_password: 'juniper-demo-1', closure }
   expect((await member.post(closePath, body)).status).toBe(204)
   await fixture.deliver()
+}
+
+it('is not made for an account that is closed before', async () => {
+  await closeAccount()
+  await expectNoCharge()
+})
+
+it('is not made for an account that is closed after canceling at the provider', async () => {
+  await fixture.stripe.subscriptions.update(await findRef(), { cancel_at_period_end: true })
+  await fixture.deliver()
+  await closeAccount()
   await expectNoCharge()
 })
 

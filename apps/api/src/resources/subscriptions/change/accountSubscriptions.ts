@@ -10,15 +10,14 @@ import { enqueueCheckoutEnd } from '../fetch/checkoutEnd.ts'
 import {
   accountSubscription,
   endWithAccount,
-  isRenewingRow,
+  isCharged,
+  isPaymentPending,
   isUnpaid,
   keepWithAccount,
 } from '../fetch/accountSubscription.ts'
 import { syncNow } from '../fetch/syncNow.ts'
 import { findPlan } from '../plans/plans.repository.ts'
-import { getPendingSince } from '../membership.presenter.ts'
 import {
-  findPaidThrough,
   findSubscription,
   listSubscriptions,
   type SubscriptionRow,
@@ -46,11 +45,11 @@ export const accountSubscriptionJob: Job<z.infer<typeof accountSubscription.payl
  */
 export const subscriptionsClosing = {
   async describe(db, memberId, now) {
-    const subscriptions = await listSubscriptions(db, memberId)
-    const affected = subscriptions.filter((row) => isRenewingRow(row) || isUnpaid(row))
-    if (affected.length === 0) return []
     const timezone = (await findEmailRecipient(db, memberId))?.timezone ?? 'UTC'
-    return Promise.all(affected.map((row) => describeEnd(db, row, timezone, now)))
+    const texts: string[] = []
+    for (const row of await listSubscriptions(db, memberId))
+      if (await isCharged(db, row, now)) texts.push(await describeEnd(db, row, timezone, now))
+    return texts
   },
   async describeErasure(db, memberId, now) {
     const subscriptions = await listSubscriptions(db, memberId)
@@ -97,12 +96,6 @@ async function describeImmediateEnd(
     ? `${ends}, and its pending payment won't be charged.`
     : `${ends}, and nothing more will be charged for it.`
 }
-
-const isPaymentPending = async (
-  db: Queryable,
-  row: SubscriptionRow,
-  now: number,
-): Promise<boolean> => getPendingSince(row, await findPaidThrough(db, row.id), now) !== null
 
 const findName = async (db: Queryable, { plan_id }: SubscriptionRow): Promise<string> =>
   (plan_id === null ? null : await findPlan(db, plan_id))?.name ?? 'The membership'

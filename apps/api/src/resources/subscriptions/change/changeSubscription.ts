@@ -64,11 +64,15 @@ export async function endWithPaidPeriod(context: Context, ref: string): Promise<
   return isUnpaid
 }
 
-/** Whether the current period has begun and its payment is not charged yet, for about an hour. */
+/**
+ * Whether the current period has begun and will be charged, which takes about an hour. A draft that
+ * the provider does not collect, such as while the practice has paused it, costs nothing.
+ */
 const isRenewalDraft = ({ latest_invoice: invoice }: Stripe.Subscription): boolean =>
   invoice !== null &&
   typeof invoice !== 'string' &&
   invoice.status === 'draft' &&
+  invoice.auto_advance === true &&
   invoice.billing_reason === 'subscription_cycle'
 
 /**

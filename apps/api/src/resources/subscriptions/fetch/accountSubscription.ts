@@ -2,7 +2,12 @@ import { isRenewing } from '@portal/domain/membership'
 import { z } from 'zod'
 import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { saveEndsWithAccount, type SubscriptionRow } from '../subscriptions.repository.ts'
+import { getPendingSince } from '../membership.presenter.ts'
+import {
+  findPaidThrough,
+  saveEndsWithAccount,
+  type SubscriptionRow,
+} from '../subscriptions.repository.ts'
 
 /** The kind and the payload of `accountSubscriptionJob`, apart from what it runs. */
 export const accountSubscription = {
@@ -10,12 +15,26 @@ export const accountSubscription = {
   payload: z.object({ subscription_id: z.uuid() }),
 }
 
-export const isRenewingRow = ({ status, cancels_at, ended_at }: SubscriptionRow): boolean =>
+const isRenewingRow = ({ status, cancels_at, ended_at }: SubscriptionRow): boolean =>
   isRenewing({ status, cancelsAt: cancels_at, endedAt: ended_at })
 
 /** Whether a failed payment is still retried, also of one that ends. */
 export const isUnpaid = ({ unpaid_since, ended_at }: SubscriptionRow): boolean =>
   unpaid_since !== null && ended_at === null
+
+/** Whether the renewal that has just begun is not charged yet, also of one that ends. */
+export const isPaymentPending = async (
+  db: Queryable,
+  row: SubscriptionRow,
+  now: number,
+): Promise<boolean> => getPendingSince(row, await findPaidThrough(db, row.id), now) !== null
+
+/** Whether the member would be charged for a subscription unless it ends. */
+export const isCharged = async (
+  db: Queryable,
+  row: SubscriptionRow,
+  now: number,
+): Promise<boolean> => isRenewingRow(row) || isUnpaid(row) || (await isPaymentPending(db, row, now))
 
 /** Ends what would charge the member again, because the account is closed. Idempotent. */
 export async function endWithAccount(
@@ -23,7 +42,7 @@ export async function endWithAccount(
   row: SubscriptionRow,
   now: number,
 ): Promise<void> {
-  if ((isRenewingRow(row) || isUnpaid(row)) && (await saveEndsWithAccount(tx, row.id, true)))
+  if ((await isCharged(tx, row, now)) && (await saveEndsWithAccount(tx, row.id, true)))
     await enqueueChange(tx, row.id, 'end', now)
 }
 
