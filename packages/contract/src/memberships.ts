@@ -49,7 +49,8 @@ export interface UnpaidPeriod extends z.infer<typeof UnpaidPeriod> {}
 /**
  * The membership of a member. `next_payment` and `next_credits` are null unless it renews;
  * `ends_at` is null while it does. `payment_pending_since` is the start of the current month until
- * the provider has charged it, null afterwards. `card` is the one that is charged.
+ * the provider has charged it, null afterwards; a server of the release before sends none. `card`
+ * is the one that is charged.
  */
 export const Membership = z.object({
   state: MembershipState,

@@ -123,7 +123,7 @@ function Consequence({ membership }: { membership: Membership }) {
   const { state, trial_ends_at, next_payment, payment_pending_since: pendingSince } = membership
   if (state === 'past_due')
     return <Text>It ends now, and nothing more will be charged. Your credits stay.</Text>
-  if (pendingSince !== null)
+  if (pendingSince)
     return (
       <Text>
         {`The payment of ${formatDay(pendingSince, timeZone)} is still pending. If you cancel ` +

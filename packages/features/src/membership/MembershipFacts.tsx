@@ -20,7 +20,7 @@ export function MembershipFacts({ membership }: { membership: Membership }) {
   if (payment === null || currency === null) return null
   return (
     <Facts>
-      {pendingSince !== null && (
+      {pendingSince && (
         <Fact name={`Payment of ${formatDay(pendingSince, timeZone)}`}>
           Pending. We usually charge your card within an hour.
         </Fact>

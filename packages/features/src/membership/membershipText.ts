@@ -37,7 +37,7 @@ export function describeLastPayment(
   { payment_pending_since: pendingSince }: Membership,
   timeZone: string,
 ): string {
-  return pendingSince === null
+  return !pendingSince
     ? 'Nothing more will be charged. Your credits stay.'
     : `The payment of ${formatDay(pendingSince, timeZone)} is still pending. After it, nothing ` +
         'more will be charged. Your credits stay.'
