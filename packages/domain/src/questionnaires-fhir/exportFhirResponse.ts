@@ -1,4 +1,5 @@
 import { findEnabledItems } from '../questionnaires/findEnabledItems.ts'
+import { getOwnValue } from '../questionnaires/getOwnValue.ts'
 import type {
   Answers,
   AnswerValue,
@@ -59,7 +60,7 @@ export function exportFhirResponse(
         const children = toItems(item.items)
         return children.length === 0 ? [] : [{ linkId, text, item: children }]
       }
-      const answer = (answers[linkId] ?? [])
+      const answer = (getOwnValue(answers, linkId) ?? [])
         .map((value) => toFhirAnswer(item, value))
         .filter((value) => value !== null)
       return answer.length === 0 ? [] : [{ linkId, text, answer }]

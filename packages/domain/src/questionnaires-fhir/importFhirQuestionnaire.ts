@@ -9,6 +9,7 @@ import type {
   QuestionType,
 } from '../questionnaires/questionnaire.ts'
 import { checkQuestionnaire, type DefinitionProblem } from '../questionnaires/checkQuestionnaire.ts'
+import { getOwnValue } from '../questionnaires/getOwnValue.ts'
 import { listQuestions } from '../questionnaires/listItems.ts'
 import { createSumScore } from '../questionnaires/scoreAnswers.ts'
 import { extensionUrls, isObject, type Json, listObjects, readText } from './fhirShapes.ts'
@@ -297,7 +298,7 @@ function readItem(reader: Reader, source: Json, path: string): QuestionnaireItem
   if (children.length > 0)
     reader.reject(place, 'has items below a question, which is not supported')
   if (type === 'display') return { ...base, type }
-  const questionType = types[type]
+  const questionType = getOwnValue(types, type)
   if (questionType === undefined)
     return reader.reject(place, `is of the type ${type}, which is not supported`)
   return readQuestion(reader, source, place, { ...base, type: questionType })

@@ -194,6 +194,9 @@ export function checkQuestionnaire(questionnaire: Questionnaire): DefinitionProb
   if (questions.size === 0) add('items', ['has no question'])
   for (const linkId of new Set(listDuplicates(items.map(({ link_id }) => link_id))))
     add(linkId, ['is the link_id of two items'])
+  for (const { link_id } of items)
+    // readers of JSON leave out or reject this key
+    if (link_id === '__proto__') add(link_id, ['has a link_id that answers cannot have'])
   for (const item of items) {
     if (isQuestion(item)) add(item.link_id, listQuestionMistakes(item))
     else if (item.type === 'group' && item.items.length === 0)

@@ -1,4 +1,5 @@
 import { getQuestionValue } from './answerValues.ts'
+import { getOwnValue } from './getOwnValue.ts'
 import { findQuestion } from './listItems.ts'
 import type { Answers, Questionnaire } from './questionnaire.ts'
 
@@ -12,7 +13,8 @@ export const findAlerts = (
 ): string[] =>
   (questionnaire.alerts ?? []).flatMap(({ question: linkId, at_least }) => {
     const question = findQuestion(questionnaire, linkId)
-    const value = question === null ? null : getQuestionValue(question, answers[linkId])
+    const value =
+      question === null ? null : getQuestionValue(question, getOwnValue(answers, linkId))
     return value !== null && value >= at_least ? [linkId] : []
   })
 

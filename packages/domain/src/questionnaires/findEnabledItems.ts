@@ -8,6 +8,7 @@ import type {
   Questionnaire,
   QuestionnaireItem,
 } from './questionnaire.ts'
+import { getOwnValue } from './getOwnValue.ts'
 import { isQuestion, listItems } from './listItems.ts'
 
 type Comparable = string | number | boolean
@@ -84,7 +85,9 @@ export function findEnabledItems(
     const isMet = (condition: Condition): boolean => {
       const question = items.get(condition.question)?.item
       if (question === undefined || !isQuestion(question)) return false
-      const values = isEnabled(condition.question) ? answers[condition.question] : undefined
+      const values = isEnabled(condition.question)
+        ? getOwnValue(answers, condition.question)
+        : undefined
       return holds(condition, question, values ?? [])
     }
     return enable_behavior === 'any' ? enable_when.some(isMet) : enable_when.every(isMet)
@@ -98,13 +101,13 @@ export function selectSubmittedAnswers(
   answers: Answers,
 ): Answers {
   const enabled = findEnabledItems(questionnaire, answers)
-  const selected: Record<string, readonly AnswerValue[]> = {}
+  const selected: [string, readonly AnswerValue[]][] = []
   for (const item of listItems(questionnaire)) {
-    const values = answers[item.link_id]
+    const values = getOwnValue(answers, item.link_id)
     if (isQuestion(item) && enabled.has(item.link_id) && values !== undefined && isAnswered(values))
-      selected[item.link_id] = values.filter((value) => !isEmptyAnswer(value)).map(trim)
+      selected.push([item.link_id, values.filter((value) => !isEmptyAnswer(value)).map(trim)])
   }
-  return selected
+  return Object.fromEntries(selected)
 }
 
 const trim = (value: AnswerValue): AnswerValue => {
@@ -122,7 +125,7 @@ export function countAnswered(
     (item) => isQuestion(item) && item.read_only !== true && enabled.has(item.link_id),
   )
   return {
-    answered: questions.filter(({ link_id }) => isAnswered(answers[link_id])).length,
+    answered: questions.filter(({ link_id }) => isAnswered(getOwnValue(answers, link_id))).length,
     total: questions.length,
   }
 }

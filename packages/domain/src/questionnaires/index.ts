@@ -14,6 +14,7 @@ export { findCurrentDueDate, findNextDueDate, listDueDates, repeatPeriods } from
 export type { RepeatPeriod } from './dueDates.ts'
 export { findAlerts, isAlertQuestion } from './findAlerts.ts'
 export { countAnswered, findEnabledItems, selectSubmittedAnswers } from './findEnabledItems.ts'
+export { getOwnValue } from './getOwnValue.ts'
 export { findQuestion, isQuestion, listItems, listQuestions } from './listItems.ts'
 export { listConflicts, mergeSaves, toAnswers } from './mergeSaves.ts'
 export type { AnswerSave, MergedAnswer } from './mergeSaves.ts'

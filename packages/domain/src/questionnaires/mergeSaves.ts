@@ -31,17 +31,17 @@ export function mergeSaves(saves: readonly AnswerSave[]): Readonly<Record<string
   const replaced = new Set(saves.flatMap(({ id, bases }) => bases.filter((base) => base !== id)))
   const byId = new Map(saves.map((save) => [save.id, save]))
   const heads = [...byId.values()].filter(({ id }) => !replaced.has(id)).sort(isLater)
-  const merged: Record<string, MergedAnswer> = {}
+  const merged = new Map<string, MergedAnswer>()
   for (const save of heads) {
-    const before = merged[save.link_id]
+    const before = merged.get(save.link_id)
     const isKnown = before?.versions.some(({ values }) => areSameAnswers(values, save.values))
-    merged[save.link_id] = {
+    merged.set(save.link_id, {
       values: before?.values ?? save.values,
       heads: [...(before?.heads ?? []), save.id],
       versions: [...(before?.versions ?? []), ...(isKnown === true ? [] : [save])],
-    }
+    })
   }
-  return merged
+  return Object.fromEntries(merged)
 }
 
 export const toAnswers = (merged: Readonly<Record<string, MergedAnswer>>): Answers =>
@@ -49,4 +49,4 @@ export const toAnswers = (merged: Readonly<Record<string, MergedAnswer>>): Answe
 
 /** The questions that were answered differently on two devices. */
 export const listConflicts = (merged: Readonly<Record<string, MergedAnswer>>): string[] =>
-  Object.keys(merged).filter((linkId) => (merged[linkId]?.versions.length ?? 0) > 1)
+  Object.entries(merged).flatMap(([linkId, { versions }]) => (versions.length > 1 ? linkId : []))

@@ -1,5 +1,6 @@
 import { getQuestionValue, getValueRange } from './answerValues.ts'
 import { findEnabledItems, selectSubmittedAnswers } from './findEnabledItems.ts'
+import { getOwnValue } from './getOwnValue.ts'
 import { listQuestions } from './listItems.ts'
 import type {
   Answers,
@@ -65,7 +66,7 @@ function computeScore(
   const all = score.items.flatMap((linkId) => questions.get(linkId) ?? [])
   const shown = all.filter(({ link_id }) => enabled.has(link_id))
   const values = shown.map((question) => {
-    const value = getQuestionValue(question, answers[question.link_id])
+    const value = getQuestionValue(question, getOwnValue(answers, question.link_id))
     if (value === null || score.reversed?.includes(question.link_id) !== true) return value
     const range = getValueRange(question)
     return range === null ? null : range.min + range.max - value

@@ -1,5 +1,6 @@
 import { isAnswered, isEmptyAnswer, isSameAnswer } from './answerValues.ts'
 import { findEnabledItems } from './findEnabledItems.ts'
+import { getOwnValue } from './getOwnValue.ts'
 import { listQuestions } from './listItems.ts'
 import type { Answers, AnswerValue, QuestionItem, Questionnaire } from './questionnaire.ts'
 
@@ -133,7 +134,9 @@ export function validateAnswers(
   const enabled = findEnabledItems(questionnaire, answers)
   return listQuestions(questionnaire)
     .filter(({ link_id }) => enabled.has(link_id))
-    .flatMap((question) => validateQuestion(question, answers[question.link_id], today) ?? [])
+    .flatMap(
+      (question) => validateQuestion(question, getOwnValue(answers, question.link_id), today) ?? [],
+    )
 }
 
 /**

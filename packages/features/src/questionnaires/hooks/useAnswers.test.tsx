@@ -19,8 +19,8 @@ const names: QuestionnaireItem = {
   repeats: true,
 }
 
-/** Shows both questions on one page. Returns the answers that the server gets. */
-function showForm() {
+/** Shows questions on one page. Returns the answers that the server gets. */
+function showForm(items: readonly QuestionnaireItem[] = [story, names]) {
   const saved = respondWith('saveAnswers', ({ body }) => ({
     results: SaveAnswers.parse(body).saves.map(({ id }) => ({
       id,
@@ -30,13 +30,13 @@ function showForm() {
     })),
     answers: [],
   }))
-  const definition = { ...formQuestionnaire.definition, items: [story, names] }
+  const definition = { ...formQuestionnaire.definition, items: [...items] }
   respondWith('getQuestionnaire', { questionnaire: { ...formQuestionnaire, definition } })
   show(
     <FeatureContext value={featureEnvironment}>
       <QuestionnaireForm
         id={formQuestionnaire.id}
-        step="story"
+        step={items[0]?.link_id ?? null}
         onStep={() => {}}
         renderNext={() => null}
       />
@@ -88,4 +88,11 @@ it('leaves out characters that cannot be stored', async () => {
   const listSaves = showForm()
   enter(await screen.findByLabelText('Story'), 'a\0b\ud800c 👍')
   await waitFor(() => expect(listSaves()).toMatchObject([{ values: ['abc 👍'] }]))
+})
+
+it('asks a question whose link_id every object inherits', async () => {
+  const listSaves = showForm([{ ...story, link_id: 'constructor' }])
+  enter(await screen.findByLabelText('Story'), 'Short')
+  await waitFor(() => expect(listSaves()).toMatchObject([{ link_id: 'constructor' }]))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Story').value).toBe('Short')
 })

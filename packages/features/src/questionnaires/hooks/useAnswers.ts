@@ -4,6 +4,7 @@ import {
   type Answers,
   type AnswerValue,
   findQuestion,
+  getOwnValue,
   isAlertQuestion,
   isDraftAnswer,
 } from '@portal/domain/questionnaires'
@@ -52,13 +53,13 @@ export function useAnswers(questionnaire: MemberQuestionnaire): MemberAnswers {
   const sent = outbox.saved.filter(({ entry }) => isOwn(entry)).map(({ entry }) => entry)
   const loaded = new Map(questionnaire.answers.map((saved) => [saved.link_id, saved]))
 
-  const answers: Record<string, readonly AnswerValue[]> = {}
-  for (const { link_id, values } of questionnaire.answers) answers[link_id] = values
+  const given = new Map<string, readonly AnswerValue[]>()
+  for (const { link_id, values } of questionnaire.answers) given.set(link_id, values)
   // what another tab has sent, until it is loaded
   for (const { id, link_id, values, bases } of sent)
-    if (isNewer(id, bases, loaded.get(link_id)?.heads ?? [])) answers[link_id] = values
-  for (const { link_id, values } of waiting) answers[link_id] = values
-  Object.assign(answers, unsaved)
+    if (isNewer(id, bases, loaded.get(link_id)?.heads ?? [])) given.set(link_id, values)
+  for (const { link_id, values } of waiting) given.set(link_id, values)
+  const answers: Answers = { ...Object.fromEntries(given), ...unsaved }
 
   const listBases = (linkId: string): string[] => {
     const heads = loaded.get(linkId)?.heads ?? []
@@ -75,7 +76,7 @@ export function useAnswers(questionnaire: MemberQuestionnaire): MemberAnswers {
     setAnswer: (linkId, values) => {
       if (viewedUserId !== null) return
       const hasConflict = (loaded.get(linkId)?.versions.length ?? 0) > 1
-      if (!hasConflict && areSameAnswers(answers[linkId] ?? [], values)) return
+      if (!hasConflict && areSameAnswers(getOwnValue(answers, linkId) ?? [], values)) return
       const question = findQuestion(questionnaire.definition, linkId)
       const isTooLong = question !== null && !isDraftAnswer(question, values)
       setUnsaved(({ [linkId]: _replaced, ...others }) =>

@@ -1,6 +1,11 @@
 import { useReopenQuestionnaireMutation } from '@portal/api-client'
 import type { MemberQuestionnaire, QuestionnaireScore } from '@portal/contract'
-import { findAlerts, findEnabledItems, listQuestions } from '@portal/domain/questionnaires'
+import {
+  findAlerts,
+  findEnabledItems,
+  getOwnValue,
+  listQuestions,
+} from '@portal/domain/questionnaires'
 import {
   Actions,
   Banner,
@@ -76,7 +81,7 @@ export function SentQuestionnaire({
             .filter(({ link_id }) => enabled.has(link_id))
             .map((question) => ({
               question: question.text,
-              answer: formatAnswer(question, answers[question.link_id]),
+              answer: formatAnswer(question, getOwnValue(answers, question.link_id)),
             })),
         }))}
       />

@@ -5,6 +5,7 @@ import {
   type AnswerValue,
   cleanAnswer,
   findAlerts,
+  getOwnValue,
   type QuestionnaireItem,
   type Questionnaire,
 } from '@portal/domain/questionnaires'
@@ -44,7 +45,8 @@ function ListedItem({ item, ...shared }: ListedItemProps) {
   const { definition, answers, problems, suggestions, helpLines, setAnswer } = shared
   // stays once it was shown, also when the answer is changed back
   const [hasAlerted, setHasAlerted] = useState(false)
-  const isAlert = findAlerts(definition, { [item.link_id]: answers[item.link_id] ?? [] }).length > 0
+  const values = getOwnValue(answers, item.link_id) ?? []
+  const isAlert = findAlerts(definition, { [item.link_id]: values }).length > 0
   const [wasAlert] = useState(isAlert)
   if (isAlert && !hasAlerted) setHasAlerted(true)
   if (item.type === 'display') return <Text>{item.text}</Text>
@@ -56,7 +58,6 @@ function ListedItem({ item, ...shared }: ListedItemProps) {
         <QuestionList items={item.items} {...shared} />
       </Stack>
     )
-  const values = answers[item.link_id] ?? []
   const problem = problems.find(({ link_id }) => link_id === item.link_id)
   return (
     <Stack gap={4}>
@@ -65,7 +66,7 @@ function ListedItem({ item, ...shared }: ListedItemProps) {
         question={item}
         values={values}
         error={problem && describeProblem(problem, item, values)}
-        suggestion={suggestions[item.link_id]}
+        suggestion={getOwnValue(suggestions, item.link_id)}
         onChange={(changed) => setAnswer(item.link_id, changed.map(cleanAnswer))}
       />
       {hasAlerted && <HelpNotice helpLines={helpLines} isNew={!wasAlert} />}

@@ -7,6 +7,7 @@ import {
   findAlerts,
   findEnabledItems,
   findQuestion,
+  getOwnValue,
   listQuestions,
   type Questionnaire,
   selectSubmittedAnswers,
@@ -151,7 +152,7 @@ function listErrors(
   return problems.flatMap((problem) => {
     const question = findQuestion(definition, problem.link_id)
     if (question === null) return []
-    const text = describeProblem(problem, question, answers[problem.link_id])
+    const text = describeProblem(problem, question, getOwnValue(answers, problem.link_id))
     return [{ fieldId: toFieldId(problem.link_id), message: `${endLabel(question.text)} ${text}` }]
   })
 }
@@ -268,7 +269,7 @@ function CheckPage({
             .filter(({ link_id }) => enabled.has(link_id))
             .map((question) => ({
               question: question.text,
-              answer: formatAnswer(question, answers[question.link_id]),
+              answer: formatAnswer(question, getOwnValue(answers, question.link_id)),
               ...(question.read_only !== true && {
                 renderLink: (text: ReactNode) => (
                   <Button variant="quiet" size="small" onClick={() => goTo(page.key)}>

@@ -1,5 +1,6 @@
 import {
   findEnabledItems,
+  getOwnValue,
   isAnswered,
   isQuestion,
   listQuestions,
@@ -54,7 +55,7 @@ export function findOpenPage(definition: Definition, answers: Answers): Page | n
           isQuestion(question) &&
           question.required === true &&
           enabled.has(question.link_id) &&
-          !isAnswered(answers[question.link_id]),
+          !isAnswered(getOwnValue(answers, question.link_id)),
       ),
     ) ?? null
   )

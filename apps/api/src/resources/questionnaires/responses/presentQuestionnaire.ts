@@ -10,6 +10,7 @@ import type {
 } from '@portal/contract'
 import {
   type Answers,
+  getOwnValue,
   listQuestions,
   type MergedAnswer,
   mergeSaves,
@@ -66,21 +67,22 @@ function listSuggestions(
   last: Answers | null,
 ): QuestionnaireAnswers {
   if (version.is_anonymous || status === 'sent') return {}
-  const suggestions: QuestionnaireAnswers = {}
+  const suggestions = new Map<string, QuestionnaireAnswers[string]>()
   for (const question of listQuestions(version.content)) {
     const known =
       question.prefill === undefined || question.prefill === 'birth_date'
         ? null
         : profile[question.prefill]
-    const before = last?.[question.link_id]
-    if (known !== null && known !== '') suggestions[question.link_id] = [known]
+    const before = last === null ? undefined : getOwnValue(last, question.link_id)
+    if (known !== null && known !== '') suggestions.set(question.link_id, [known])
     else if (question.prefill !== undefined && before !== undefined)
-      suggestions[question.link_id] = [...before]
-    else if (question.initial !== undefined) suggestions[question.link_id] = [...question.initial]
+      suggestions.set(question.link_id, [...before])
+    else if (question.initial !== undefined)
+      suggestions.set(question.link_id, [...question.initial])
     else if (version.kind === 'form' && !isMeasurement(version.content) && before !== undefined)
-      suggestions[question.link_id] = [...before]
+      suggestions.set(question.link_id, [...before])
   }
-  return suggestions
+  return Object.fromEntries(suggestions)
 }
 
 const presentSignature = (

@@ -1,4 +1,9 @@
-import { type Answers, findQuestion, type Questionnaire } from '@portal/domain/questionnaires'
+import {
+  type Answers,
+  findQuestion,
+  getOwnValue,
+  type Questionnaire,
+} from '@portal/domain/questionnaires'
 import { exportFhirResponse } from '@portal/domain/questionnaires-fhir'
 import {
   type Command,
@@ -43,7 +48,7 @@ async function showAnonymous({ db }: StaffContext, key: string): Promise<Command
       version,
       answers: results.length,
       questions: linkIds.map((linkId) => {
-        const values = results.flatMap(({ answers }) => answers[linkId] ?? [])
+        const values = results.flatMap(({ answers }) => getOwnValue(answers, linkId) ?? [])
         const counts = new Map<string, number>()
         for (const value of values) {
           const label = formatAnswerValue(findQuestion(content, linkId), value)

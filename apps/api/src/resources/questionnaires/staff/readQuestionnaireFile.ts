@@ -1,6 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { Questionnaire } from '@portal/contract'
-import type { DefinitionProblem, QuestionnaireKind } from '@portal/domain/questionnaires'
+import {
+  type DefinitionProblem,
+  getOwnValue,
+  type QuestionnaireKind,
+} from '@portal/domain/questionnaires'
 import { importFhirQuestionnaire } from '@portal/domain/questionnaires-fhir'
 import { z } from 'zod'
 import { StaffError } from '../../../command-line/command.ts'
@@ -52,7 +56,7 @@ export async function readQuestionnaire(
   nameOrPath: string,
   kind: QuestionnaireKind,
 ): Promise<ReadQuestionnaire> {
-  const builtIn = builtInQuestionnaires[nameOrPath]
+  const builtIn = getOwnValue(builtInQuestionnaires, nameOrPath)
   if (builtIn !== undefined) return { content: builtIn, problems: [] }
   const data = await readJson(nameOrPath)
   const imported = isFhir(data) ? importFhirQuestionnaire(data, kind) : null
