@@ -171,7 +171,8 @@ export type QuestionnaireStatus = z.infer<typeof QuestionnaireStatus>
  * What a member can fill in, or has sent. `is_due`: it waits for the member. `due_on` is in the
  * member's zone. `appointment_starts_at` is the start of the session that it belongs to, null
  * without one. `answered` and `total` count the shown questions. An anonymous one has no answers
- * here: nobody knows who sent it.
+ * here: nobody knows who sent it. One in progress with `sent_at` is being changed: what was sent
+ * then counts until it is sent again.
  */
 export const QuestionnaireEntry = z.object({
   id: Id,
@@ -272,12 +273,14 @@ export interface HelpLine extends z.infer<typeof HelpLine> {}
  * A questionnaire of the member with its definition in the version that the answers belong to.
  * `suggestions` are what the profile or the last time knows: offered, never sent by themselves.
  * `results` are those that were sent, the latest first. `answers` of a sent one are what was sent.
- * `is_amendable`: it was sent and can be opened again.
+ * `sent_answers` are those of one that is being changed, null for others; its `signature` is
+ * theirs. `is_amendable`: it was sent and can be opened again.
  */
 export const MemberQuestionnaire = QuestionnaireEntry.extend({
   is_amendable: z.boolean(),
   definition: Questionnaire,
   answers: z.array(SavedAnswer),
+  sent_answers: QuestionnaireAnswers.nullable(),
   suggestions: QuestionnaireAnswers,
   scores: z.array(QuestionnaireScore),
   results: z.array(QuestionnaireResult),

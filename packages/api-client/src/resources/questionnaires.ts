@@ -124,7 +124,7 @@ export const questionnairesApi = api.injectEndpoints({
       invalidatesTags: (_signed, _error, { id }) => afterSending(id),
     }),
 
-    /** POST /questionnaires/{id}/reopen/: its signature is void. */
+    /** POST /questionnaires/{id}/reopen/: what was sent counts until it is sent again. */
     reopenQuestionnaire: build.mutation<MemberQuestionnaire, { readonly id: string }>({
       query: ({ id }) => ({ url: createPath(id, 'reopen/'), method: 'POST' }),
       transformResponse: toQuestionnaire,

@@ -213,6 +213,7 @@ const questionnaire: MemberQuestionnaire = {
     items: [{ link_id: 'takes', type: 'boolean', text: 'Any medicine?', required: true }],
   },
   answers: [],
+  sent_answers: null,
   suggestions: {},
   scores: [],
   results: [],

@@ -55,6 +55,7 @@ export const sampleResults: MemberQuestionnaire = {
     items: [{ link_id: 'sample', type: 'display', text: 'Sample' }],
   },
   answers: [],
+  sent_answers: null,
   suggestions: {},
   scores: areas.map(createScore),
   results: [],

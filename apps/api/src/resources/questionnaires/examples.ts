@@ -50,6 +50,7 @@ const {
       versions: [{ id: saveId, values: [2], at: '2026-12-03T09:30:00-05:00' }],
     },
   ],
+  sent_answers: null,
   suggestions: {},
   scores: [{ key: 'total', title: 'Total', value: null, min: 0, max: 10, band: null }],
   results: [],
@@ -57,7 +58,8 @@ const {
   help_lines: [],
 }
 
-const { answers, suggestions, scores, results, signature, help_lines, ...listed } = entry
+const { answers, sent_answers, suggestions, scores, results, signature, help_lines, ...listed } =
+  entry
 
 export const questionnaireExamples: Examples = {
   QuestionnairesResponse: { results: [listed], next: null } satisfies QuestionnairesResponse,
@@ -72,6 +74,7 @@ export const questionnaireExamples: Examples = {
         items: [{ link_id: 'cups', type: 'integer', text: 'Cups of coffee a day', min: 0 }],
       },
       answers,
+      sent_answers,
       suggestions,
       scores,
       results,
@@ -113,6 +116,7 @@ export const questionnaireExamples: Examples = {
         sent_at: '2026-12-03T14:35:00Z',
         definition: null,
         answers: { cups: [2] },
+        changed_answers: null,
         scores: [{ key: 'total', value: 2, band: null }],
         signatures: [],
       },

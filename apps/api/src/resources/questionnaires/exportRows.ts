@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/sql.ts'
 import { listAlertsOf } from './alerts/alerts.repository.ts'
 import { listAssignments } from './definitions/assignments.repository.ts'
 import { listVersions } from './definitions/definitions.repository.ts'
-import { presentScores } from './responses/presentQuestionnaire.ts'
+import { copyAnswers, presentScores } from './responses/presentQuestionnaire.ts'
 import { listResponses, listSaves } from './responses/responses.repository.ts'
 import { listSignatures } from './signatures.repository.ts'
 
@@ -20,6 +20,8 @@ const ExportedQuestionnaire = z.object({
   /** The questions, so that the answers can be read without the portal. */
   definition: Questionnaire.nullable(),
   answers: QuestionnaireAnswers,
+  /** What is not sent yet of a form that was opened again, null for others. */
+  changed_answers: QuestionnaireAnswers.nullable(),
   scores: z.array(
     z.object({ key: z.string(), value: z.number().nullable(), band: z.string().nullable() }),
   ),
@@ -71,7 +73,10 @@ export async function exportQuestionnaires(db: Queryable, { id }: ExportedMember
       definition:
         versions.find(({ key, version }) => key === row.key && version === row.version)?.content ??
         null,
-      answers: copy(row.answers ?? toAnswers(mergeSaves(saves.get(row.id) ?? []))),
+      answers: copyAnswers(row.answers ?? toAnswers(mergeSaves(saves.get(row.id) ?? []))),
+      changed_answers: row.is_reopened
+        ? copyAnswers(toAnswers(mergeSaves(saves.get(row.id) ?? [])))
+        : null,
       scores: presentScores(row.scores ?? []).map(({ key, value, band }) => ({
         key,
         value,
@@ -97,6 +102,3 @@ export async function exportQuestionnaires(db: Queryable, { id }: ExportedMember
     })),
   } satisfies z.input<z.ZodObject<typeof questionnaireSections>>
 }
-
-const copy = (answers: ReturnType<typeof toAnswers>) =>
-  Object.fromEntries(Object.entries(answers).map(([linkId, values]) => [linkId, [...values]]))

@@ -158,7 +158,7 @@ export function questionnairesRoutes(app: App, context: Context): void {
     config: { idempotency: 'repeatable' },
     schema: {
       operationId: 'reopenQuestionnaire',
-      summary: 'Change a form that was sent; its signature is void',
+      summary: 'Change a form that was sent, which counts until it is sent again',
       tags,
       params,
       response: withErrorSchemas(QuestionnaireResponse),

@@ -297,6 +297,9 @@ describe('POST /questionnaires/{id}/sign/', () => {
       status: 'in_progress',
       answers: [{ link_id: 'doctor', values: [true] }],
     })
+    const heads = (await readQuestionnaire(member, id)).answers[0]?.heads ?? []
+    await requestSave(member, id, [{ link_id: 'doctor', values: [false], bases: heads }], '2')
+    await requestSend(member, id, { doctor: [false] }, '2')
     expect((await readQuestionnaire(member, id)).signature?.voided_at).not.toBeNull()
   })
 })

@@ -30,6 +30,7 @@ const open: MemberQuestionnaire = {
     items: [{ link_id: 'takes', type: 'boolean', text: 'Any medicine?', required: true }],
   },
   answers: [{ link_id: 'takes', values: [true], heads: [getFixtureId(1)], versions: [] }],
+  sent_answers: null,
   suggestions: {},
   scores: [],
   results: [],

@@ -36,8 +36,8 @@ export function FormsScreen() {
       <QuestionnaireList
         isListed={() => true}
         emptyText="We'll tell you here when your practitioner asks you something."
-        renderLink={(entry, label) => (
-          <RowLink as={RouteLink} to={getQuestionnairePath(entry)}>
+        renderLink={(entry, label, atStep) => (
+          <RowLink as={RouteLink} to={getQuestionnairePath(entry, atStep)}>
             {label}
           </RowLink>
         )}

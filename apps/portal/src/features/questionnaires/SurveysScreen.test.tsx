@@ -33,6 +33,7 @@ const survey: MemberQuestionnaire = {
     items: [{ link_id: 'well', type: 'boolean', text: 'Well?', required: true }],
   },
   answers: [{ link_id: 'well', values: [true], heads: [], versions: [] }],
+  sent_answers: null,
   suggestions: {},
   scores: [],
   results: [],

@@ -27,8 +27,8 @@ export function SurveysScreen() {
           <QuestionnaireList
             isListed={({ kind }) => kind === 'survey'}
             emptyText="There is no survey for you right now."
-            renderLink={(entry, label) => (
-              <RowLink as={RouteLink} to={getQuestionnairePath(entry)}>
+            renderLink={(entry, label, atStep) => (
+              <RowLink as={RouteLink} to={getQuestionnairePath(entry, atStep)}>
                 {label}
               </RowLink>
             )}

@@ -12,11 +12,13 @@ import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { type FailedQuery, LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useAnswers } from '../hooks/useAnswers.ts'
+import { ChangingNotice, SentBefore } from '../results/SentBefore.tsx'
 import { SentQuestionnaire } from '../results/SentQuestionnaire.tsx'
 import { SurveyForm } from '../surveys/SurveyForm.tsx'
 import { ConflictChoices } from '../steps/ConflictChoices.tsx'
 import { QuestionnaireSteps } from '../steps/QuestionnaireSteps.tsx'
 import { LateAnswers, RejectedAnswers } from '../steps/RejectedAnswers.tsx'
+import { sentStep } from '../steps/sentStep.ts'
 
 export interface QuestionnaireFormProps {
   id: string
@@ -79,6 +81,8 @@ export function QuestionnaireForm({
         )}
       </Stack>
     )
+  if (questionnaire.sent_answers !== null && rest.step === sentStep)
+    return <SentBefore questionnaire={questionnaire} {...rest} />
   return (
     <OpenQuestionnaire
       key={id}
@@ -120,6 +124,9 @@ function OpenQuestionnaire({ questionnaire, step, onStep, onSend }: OpenProps) {
               You're offline. Your answers are saved on this device, and we'll send them when you're
               back online.
             </Banner>
+          )}
+          {questionnaire.sent_answers !== null && (
+            <ChangingNotice questionnaire={questionnaire} onStep={onStep} />
           )}
           <RejectedAnswers questionnaire={questionnaire} answers={answers} />
           <ConflictChoices questionnaire={questionnaire} answers={answers} />

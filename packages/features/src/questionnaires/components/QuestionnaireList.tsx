@@ -21,6 +21,7 @@ import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useServerClock } from '../../shared/useServerClock.ts'
 import { sampleEntries } from '../sampleQuestionnaires.ts'
+import { sentStep } from '../steps/sentStep.ts'
 import { isSurveySent } from '../surveys/sentSurveys.ts'
 import { formatSentDate } from '../texts/formatDate.ts'
 
@@ -29,8 +30,8 @@ export interface QuestionnaireListProps {
   isListed: (entry: QuestionnaireEntry) => boolean
   /** What the empty list says. */
   emptyText: string
-  /** Renders the link that opens one. */
-  renderLink: (entry: QuestionnaireEntry, label: string) => ReactNode
+  /** Renders the link that opens one, at this step or where the member left off. */
+  renderLink: (entry: QuestionnaireEntry, label: string, step: string | null) => ReactNode
 }
 
 /** What is due, what was begun, and what was sent. */
@@ -57,7 +58,8 @@ export function QuestionnaireList({ isListed, emptyText, renderLink }: Questionn
     !is_due && status === 'open' && (kind === 'assessment' || kind === 'health_check')
   const due = open.filter((entry) => !isVoluntary(entry))
   const voluntary = open.filter(isVoluntary)
-  const done = entries.filter(isDone)
+  // what was sent counts while it is being changed
+  const done = entries.filter((entry) => isDone(entry) || isBeingChanged(entry))
   if (open.length === 0 && done.length === 0)
     return (
       <Card>
@@ -70,7 +72,7 @@ export function QuestionnaireList({ isListed, emptyText, renderLink }: Questionn
       {voluntary.length > 0 && (
         <Section title="Any time" entries={voluntary} renderLink={renderLink} />
       )}
-      {done.length > 0 && <Section title="Sent" entries={done} renderLink={renderLink} />}
+      {done.length > 0 && <Section title="Sent" entries={done} renderLink={renderLink} isSent />}
     </Stack>
   )
 }
@@ -78,9 +80,11 @@ export function QuestionnaireList({ isListed, emptyText, renderLink }: Questionn
 interface SectionProps extends Pick<QuestionnaireListProps, 'renderLink'> {
   title: string
   entries: readonly QuestionnaireEntry[]
+  /** Whether it lists what was sent, also of one that is being changed. */
+  isSent?: boolean
 }
 
-function Section({ title, entries, renderLink }: SectionProps) {
+function Section({ title, entries, renderLink, isSent = false }: SectionProps) {
   const { timeZone } = useFeatureEnvironment()
   const now = useServerClock().now()
   return (
@@ -91,12 +95,16 @@ function Section({ title, entries, renderLink }: SectionProps) {
           {entries.map((entry) => (
             <li key={entry.id}>
               <div>
-                {renderLink(entry, entry.title)}
+                {isSent && isBeingChanged(entry)
+                  ? renderLink(entry, `${entry.title}, as sent`, sentStep)
+                  : renderLink(entry, entry.title, null)}
                 <Text size="small" tone="muted">
-                  {describeEntry(entry, { now, timeZone })}
+                  {isSent && isBeingChanged(entry)
+                    ? describeChanged(entry, timeZone)
+                    : describeEntry(entry, { now, timeZone })}
                 </Text>
               </div>
-              {entry.is_due && <Badge tone="warning">Due</Badge>}
+              {entry.is_due && !isSent && <Badge tone="warning">Due</Badge>}
               <RowChevron />
             </li>
           ))}
@@ -105,6 +113,15 @@ function Section({ title, entries, renderLink }: SectionProps) {
     </Stack>
   )
 }
+
+/** Whether it was sent, and opened again to send other answers. */
+const isBeingChanged = ({ status, sent_at }: QuestionnaireEntry): boolean =>
+  status === 'in_progress' && sent_at !== null
+
+const describeChanged = ({ sent_at }: QuestionnaireEntry, timeZone: string): string =>
+  sent_at === null
+    ? ''
+    : `Sent ${formatSentDate(sent_at, timeZone)} · counts until you send your changes`
 
 /** How far a questionnaire is, in words. `now`: epoch milliseconds. */
 export function describeEntry(
@@ -118,7 +135,8 @@ export function describeEntry(
       : `Sent ${formatSentDate(sent_at, timeZone)}`
   if (status === 'in_progress')
     return joinParts([
-      answered === total ? 'All answered, not sent yet' : `${answered} of ${total} answered`,
+      isBeingChanged(entry) ? "You're changing it" : '',
+      answered === total ? describeComplete(entry) : `${answered} of ${total} answered`,
       describeSession(entry, timeZone),
     ])
   return joinParts([
@@ -128,6 +146,9 @@ export function describeEntry(
     describeSession(entry, timeZone) || describeDue(entry, getLocalDate(now, timeZone)),
   ])
 }
+
+const describeComplete = (entry: QuestionnaireEntry): string =>
+  isBeingChanged(entry) ? 'not sent again yet' : 'All answered, not sent yet'
 
 const joinParts = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
 

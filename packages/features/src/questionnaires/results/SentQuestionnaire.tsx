@@ -139,7 +139,8 @@ function SentActions({ questionnaire }: { questionnaire: MemberQuestionnaire }) 
   const { readOnlyReason } = useFeatureEnvironment()
   const [reopen] = useReopenQuestionnaireMutation()
   const [isAsking, setIsAsking] = useState(false)
-  const hasSignature = questionnaire.signature !== null
+  const { signature } = questionnaire
+  const isSigned = signature !== null && signature.voided_at === null
   return (
     <Stack gap={3} data-screen-only="">
       <Actions>
@@ -168,9 +169,10 @@ function SentActions({ questionnaire }: { questionnaire: MemberQuestionnaire }) 
           }}
           onClose={() => setIsAsking(false)}
         >
-          {hasSignature
-            ? 'Your signature becomes invalid. Send and sign the form again afterward.'
-            : 'The form opens again. Send it again afterward.'}
+          {isSigned
+            ? 'What you sent and your signature count until you send the form again. ' +
+              'Then you need to sign it again, unless you changed nothing.'
+            : 'What you sent counts until you send the form again.'}
         </ConfirmDialog>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import type { QuestionnaireEntry, QuestionnaireStatus } from '@portal/contract'
 import {
+  type Answers,
   type AnswerSave,
   countAnswered,
   mergeSaves,
@@ -40,6 +41,8 @@ export type MemberEntry = {
   readonly needsSignature: boolean
   /** Whether the member can change what was sent, and send it again. */
   readonly isAmendable: boolean
+  /** Whether the practice does not ask for it anymore. What was sent of it stays. */
+  readonly isWithdrawn: boolean
 }
 
 /** The date in the westernmost zone: another zone in the profile must not change what is asked. */
@@ -137,8 +140,14 @@ async function findEntries(
   const byId = new Map(responses.map((row) => [row.id, row]))
   const known = new Set(occurrences.map(({ id }) => id))
   const all = [...occurrences, ...responses.filter(({ id }) => !known.has(id)).map(toOccurrence)]
-  const open = responses.filter(({ sent_at }) => sent_at === null).map(({ id }) => id)
-  const saves = Map.groupBy(await listSaves(db, open), ({ response_id }) => response_id)
+  const open = responses.filter(({ sent_at, is_reopened }) => sent_at === null || is_reopened)
+  const saves = Map.groupBy(
+    await listSaves(
+      db,
+      open.map(({ id }) => id),
+    ),
+    ({ response_id }) => response_id,
+  )
   const signed = await listSignedIds(
     db,
     sent.map(({ id }) => id),
@@ -156,6 +165,7 @@ async function findEntries(
     if (version.kind === 'assessment' && !isSent(response) && !hasActiveMembership(viewer))
       return []
     const status = getStatus(occurrence, response, version)
+    const isWithdrawn = isEntryWithdrawn(occurrence, version)
     const needsSignature =
       status === 'sent' && version.content.consent !== undefined && !signed.has(occurrence.id)
     return [
@@ -171,10 +181,10 @@ async function findEntries(
         needsSignature,
         isAmendable:
           status === 'sent' &&
-          !occurrence.is_ended &&
+          !isWithdrawn &&
           (known.has(occurrence.id) || !hasNext(occurrence, occurrences)) &&
-          version.kind === 'form' &&
-          version.withdrawn_at === null,
+          version.kind === 'form',
+        isWithdrawn,
       },
     ]
   })
@@ -189,13 +199,18 @@ const hasNext = (
 
 const isSent = (response: ResponseRow | null): boolean => (response?.sent_at ?? null) !== null
 
+const isEntryWithdrawn = ({ is_ended }: Occurrence, { withdrawn_at }: VersionRow): boolean =>
+  is_ended || withdrawn_at !== null
+
 function getStatus(
-  { is_ended }: Occurrence,
+  occurrence: Occurrence,
   response: ResponseRow | null,
   version: VersionRow,
 ): QuestionnaireStatus {
-  if (isSent(response)) return 'sent'
-  if (is_ended || version.withdrawn_at !== null) return 'withdrawn'
+  const isWithdrawn = isEntryWithdrawn(occurrence, version)
+  // one that is withdrawn while it is being changed stays as it was sent
+  if (isSent(response) && (isWithdrawn || response?.is_reopened !== true)) return 'sent'
+  if (isWithdrawn) return 'withdrawn'
   return response === null ? 'open' : 'in_progress'
 }
 
@@ -215,9 +230,9 @@ function isEntryDue(
 export const findEntry = (entries: readonly MemberEntry[], id: string): MemberEntry | null =>
   entries.find(({ occurrence }) => occurrence.id === id.toLowerCase()) ?? null
 
-/** The answers of an entry: what was sent, or what is saved. */
-export const getAnswers = ({ response, saves }: Pick<MemberEntry, 'response' | 'saves'>) =>
-  response?.answers ?? toAnswers(mergeSaves(saves))
+/** The answers of an entry: what was sent, or what is saved to be sent. */
+const getAnswers = ({ response, saves, status }: MemberEntry): Answers =>
+  (status === 'sent' ? response?.answers : null) ?? toAnswers(mergeSaves(saves))
 
 const ranks: Readonly<Record<QuestionnaireStatus, number>> = {
   in_progress: 1,

@@ -35,6 +35,10 @@ export const presentAnswers = (
     })),
   }))
 
+/** The same answers as lists that can be changed, which the contract has. */
+export const copyAnswers = (answers: Answers): QuestionnaireAnswers =>
+  Object.fromEntries(Object.entries(answers).map(([linkId, values]) => [linkId, [...values]]))
+
 const presentSent = (answers: Answers): SavedAnswer[] =>
   Object.entries(answers).map(([link_id, values]) => ({
     link_id,
@@ -130,7 +134,8 @@ export function presentQuestionnaire(
   { entry, ofKey, signatures, profile, helpLines }: PresentedQuestionnaire,
   timezone: string,
 ): MemberQuestionnaire {
-  const { version, response, saves } = entry
+  const { version, response, saves, status } = entry
+  const sentAnswers = response?.answers ?? null
   const sent = ofKey.filter((other) => other.response !== null && other.status === 'sent')
   const last = sent
     .toSorted((a, b) => (b.response?.sent_at ?? 0) - (a.response?.sent_at ?? 0))
@@ -141,11 +146,12 @@ export function presentQuestionnaire(
     is_amendable: entry.isAmendable,
     definition: version.content,
     answers:
-      response === null || response.answers === null
-        ? presentAnswers(mergeSaves(saves), timezone)
-        : presentSent(response.answers),
+      status === 'sent' && sentAnswers !== null
+        ? presentSent(sentAnswers)
+        : presentAnswers(mergeSaves(saves), timezone),
+    sent_answers: status === 'sent' || sentAnswers === null ? null : copyAnswers(sentAnswers),
     suggestions: listSuggestions(entry, profile, last?.response?.answers ?? null),
-    scores: presentScores(response?.scores ?? []),
+    scores: presentScores((status === 'sent' ? response?.scores : null) ?? []),
     results: presentResults(ofKey, timezone),
     signature: signature === undefined ? null : presentSignature(signature, timezone),
     help_lines:

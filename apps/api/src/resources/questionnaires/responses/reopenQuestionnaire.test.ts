@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import {
   assignBuiltIn,
   listQuestionnaires,
@@ -80,6 +81,129 @@ describe('POST /questionnaires/{id}/reopen/', () => {
     setClock(server, '2026-12-08T12:00:00Z')
     expect(await readQuestionnaire(member, id)).toMatchObject({ is_amendable: false })
     expect((await requestReopen(id)).body).toMatchObject({ code: 'questionnaire_not_amendable' })
+  })
+})
+
+describe('a form that is being changed', () => {
+  const before = { doctor: [true] }
+  const after = { doctor: [false] }
+
+  /** Sends and signs the agreement, and opens it again. */
+  async function reopenSigned() {
+    const { id } = await assignBuiltIn(server, member, 'coaching-agreement')
+    await saveAll(member, id, before, '2')
+    await requestSend(member, id, before, '2')
+    await requestSign(member, id, before, { method: 'typed', mark: 'Maya Chen' })
+    await requestReopen(id)
+    return id
+  }
+
+  async function change(id: string) {
+    const [saved] = (await readQuestionnaire(member, id)).answers
+    const save = { link_id: 'doctor', values: after.doctor, bases: saved?.heads ?? [] }
+    await requestSave(member, id, [save], '2')
+  }
+
+  const printAnswers = async () =>
+    (
+      await runStaffCommand(
+        server,
+        'questionnaires',
+        'answers',
+        'coaching-agreement',
+        '--member',
+        member.email,
+      )
+    ).data
+
+  it('keeps what was sent, with its signature, until other answers are sent', async () => {
+    const id = await reopenSigned()
+    await change(id)
+    expect(await listQuestionnaires(member)).toMatchObject([
+      { id, status: 'in_progress', sent_at: '2026-12-01T07:00:00-05:00' },
+    ])
+    expect(await readQuestionnaire(member, id)).toMatchObject({
+      answers: [{ link_id: 'doctor', values: [false] }],
+      sent_answers: before,
+      signature: { mark: 'Maya Chen', voided_at: null },
+    })
+    expect(await printAnswers()).toMatchObject([
+      { id, is_being_changed: true, answers: [{ answer: 'Yes' }] },
+    ])
+    setClock(server, '2026-12-02T12:00:00Z')
+    expect((await requestSend(member, id, after, '2')).status).toBe(200)
+    expect(await readQuestionnaire(member, id)).toMatchObject({
+      status: 'sent',
+      needs_signature: true,
+      sent_answers: null,
+      answers: [{ link_id: 'doctor', values: [false] }],
+      signature: { voided_at: '2026-12-02T07:00:00-05:00' },
+    })
+    expect(await printAnswers()).toMatchObject([{ is_being_changed: false }])
+  })
+
+  it('keeps the signature when the same answers are sent again', async () => {
+    const id = await reopenSigned()
+    expect((await requestSend(member, id, before, '2')).status).toBe(200)
+    expect(await readQuestionnaire(member, id)).toMatchObject({
+      status: 'sent',
+      needs_signature: false,
+      signature: { voided_at: null },
+    })
+  })
+
+  it('stays as it was sent when the practice withdraws it', async () => {
+    const id = await reopenSigned()
+    await change(id)
+    await runStaffCommand(
+      server,
+      'questionnaires',
+      'withdraw',
+      'coaching-agreement',
+      '--member',
+      member.email,
+    )
+    const sent = {
+      status: 'sent',
+      is_due: false,
+      needs_signature: false,
+      answers: [{ link_id: 'doctor', values: [true] }],
+      signature: { voided_at: null },
+    }
+    expect(await readQuestionnaire(member, id)).toMatchObject(sent)
+    expect(await printAnswers()).toMatchObject([{ id, answers: [{ answer: 'Yes' }] }])
+    expect((await requestSend(member, id, after, '2')).body).toMatchObject({
+      code: 'questionnaire_withdrawn',
+    })
+    const save = { link_id: 'doctor', values: [false] }
+    expect((await requestSave(member, id, [save], '2')).body).toMatchObject({
+      results: [{ code: 'withdrawn' }],
+    })
+    expect(await readQuestionnaire(member, id)).toMatchObject(sent)
+  })
+
+  it('opens again although nothing was answered', async () => {
+    const { id } = await assignBuiltIn(server, member, 'coaching-agreement')
+    await saveAll(member, id, before, '2')
+    await requestSend(member, id, before, '2')
+    // all questions of another form may be optional
+    await server.context.db.query(
+      sql`UPDATE questionnaire_responses SET answers = '{}' WHERE id = ${id}`,
+    )
+    expect((await requestReopen(id)).body['questionnaire']).toMatchObject({
+      status: 'in_progress',
+      answered: 0,
+      sent_answers: {},
+    })
+  })
+
+  it('exports what was sent and what replaces it', async () => {
+    const id = await reopenSigned()
+    await change(id)
+    const exported = (await member.get('/api/client/v1/users/export/')).body
+    expect(exported['questionnaires']).toMatchObject([
+      { answers: before, changed_answers: after, sent_at: '2026-12-01T12:00:00.000Z' },
+    ])
   })
 })
 

@@ -19,6 +19,8 @@ export type ResponseRow = {
   scores: readonly ScoreResult[] | null
   /** Whether the practice stopped asking. */
   is_ended: boolean
+  /** Whether it was sent and opened again: it has changes that are not sent. */
+  is_reopened: boolean
 }
 
 const columns = sql`r.id, r.member_id, r.key, r.version, r.assignment_id, r.due_on,
@@ -26,7 +28,9 @@ const columns = sql`r.id, r.member_id, r.key, r.version, r.assignment_id, r.due_
   (SELECT p.starts_at FROM appointments p WHERE p.id = r.appointment_id)
     AS appointment_starts_at,
   EXISTS (SELECT 1 FROM questionnaire_assignments a
-    WHERE a.id = r.assignment_id AND a.ended_at IS NOT NULL) AS is_ended`
+    WHERE a.id = r.assignment_id AND a.ended_at IS NOT NULL) AS is_ended,
+  r.sent_at IS NOT NULL AND EXISTS (SELECT 1 FROM questionnaire_saves s
+    WHERE s.response_id = r.id AND s.content IS NOT NULL) AS is_reopened`
 
 export const listResponses = (db: Queryable, memberId: string): Promise<ResponseRow[]> =>
   db.query<ResponseRow>(
@@ -50,7 +54,10 @@ export const listSentOf = (
 /** Adds what a member begins, unless another request has. */
 export async function insertResponse(
   db: Queryable,
-  row: Omit<ResponseRow, 'appointment_starts_at' | 'sent_at' | 'answers' | 'scores' | 'is_ended'>,
+  row: Omit<
+    ResponseRow,
+    'appointment_starts_at' | 'sent_at' | 'answers' | 'scores' | 'is_ended' | 'is_reopened'
+  >,
 ): Promise<void> {
   await db.query(
     sql`INSERT INTO questionnaire_responses (id, member_id, key, version, assignment_id, due_on,
@@ -72,15 +79,12 @@ export async function saveSent(
        answers = ${JSON.stringify(answers)}::jsonb, scores = ${JSON.stringify(scores)}::jsonb
      WHERE id = ${id}`,
   )
-  await db.query(sql`UPDATE questionnaire_saves SET content = NULL WHERE response_id = ${id}`)
+  await removeChanges(db, id)
 }
 
-/** Opens a sent one again, without its answers. */
-export async function saveReopened(db: Queryable, id: string): Promise<void> {
-  await db.query(
-    sql`UPDATE questionnaire_responses SET sent_at = NULL, answers = NULL, scores = NULL
-     WHERE id = ${id}`,
-  )
+/** Removes the content of changes. Their ids stay, to recognize a repeated request. */
+export async function removeChanges(db: Queryable, id: string): Promise<void> {
+  await db.query(sql`UPDATE questionnaire_saves SET content = NULL WHERE response_id = ${id}`)
 }
 
 export type SaveRow = AnswerSave & { readonly response_id: string }

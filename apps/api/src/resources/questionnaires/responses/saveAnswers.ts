@@ -44,6 +44,7 @@ function findRefusal(
   entry: MemberEntry,
   version: VersionRow,
 ): AnswerRefusal | null {
+  if (entry.isWithdrawn && entry.response?.is_reopened === true) return 'withdrawn'
   if (entry.status === 'sent') return 'sent'
   if (entry.status === 'withdrawn') return 'withdrawn'
   const question = findQuestion(version.content, link_id)

@@ -20,10 +20,11 @@ import { lockMember } from '../../../core/queues/locks.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { saveAssessmentTaken, saveHealthChecked } from '../../users/healthFlags.repository.ts'
 import { questionnaireErrors } from '../errorCodes.ts'
+import { voidSignature } from '../signatures.repository.ts'
 import { findMemberEntry, type MemberEntry } from './memberQuestionnaires.ts'
 import type { QuestionnaireRequest } from './questionnaireRequest.ts'
 import { getQuestionnaire } from './readQuestionnaires.ts'
-import { saveSent } from './responses.repository.ts'
+import { removeChanges, saveSent } from './responses.repository.ts'
 import { beginResponse } from './saveAnswers.ts'
 
 const sentMessage = 'This was already sent. Reload the page to see what was sent.'
@@ -68,7 +69,7 @@ function requireAnswers(
 
 /**
  * Sends a questionnaire: its answers are final, scored and in the version that the member saw.
- * Sending the same answers again has no further effect.
+ * Sending the same answers again has no further effect; other ones void the signature.
  */
 export async function sendQuestionnaire(
   context: Context,
@@ -82,14 +83,17 @@ export async function sendQuestionnaire(
     const now = context.clock.now()
     const entry = await findMemberEntry(tx, { viewer, timezone, now }, id)
     if (entry === null || entry.version.is_anonymous) throw createNotFoundRefusal()
-    if (entry.status === 'withdrawn')
-      throw new Refusal(
-        questionnaireErrors.withdrawn,
-        "Your practice doesn't ask for this anymore. Nothing was sent.",
-      )
     const { content, version } = entry.version
     const sent = entry.response?.answers ?? null
-    if (sent !== null) {
+    const isReopened = entry.response?.is_reopened === true
+    if (entry.status === 'withdrawn' || (entry.isWithdrawn && isReopened))
+      throw new Refusal(
+        questionnaireErrors.withdrawn,
+        isReopened
+          ? "Your practice doesn't ask for this anymore. What you sent before stays as it was."
+          : "Your practice doesn't ask for this anymore. Nothing was sent.",
+      )
+    if (sent !== null && !isReopened) {
       const checked = selectSubmittedAnswers(content, body.answers)
       if (toCanonicalJson(sent) === toCanonicalJson(checked)) return
       throw new Refusal(questionnaireErrors.sent, sentMessage)
@@ -101,11 +105,17 @@ export async function sendQuestionnaire(
       )
     const answers = requireAnswers(entry, body.answers, getLocalDate(now, timezone))
     await beginResponse(tx, entry, entry.version, { memberId: viewer.id, now, requestId })
+    if (sent !== null && toCanonicalJson(sent) === toCanonicalJson(answers)) {
+      // opened again and not changed: date and signature stay
+      await removeChanges(tx, entry.occurrence.id)
+      return
+    }
     await saveSent(tx, entry.occurrence.id, {
       answers,
       scores: scoreAnswers(content, answers),
       now,
     })
+    await voidSignature(tx, entry.occurrence.id, now)
     await applyEffects(tx, entry, viewer.id, now)
     await recordAudit(tx, {
       action: 'questionnaire.sent',

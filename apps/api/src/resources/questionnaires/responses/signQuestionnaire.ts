@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { MemberQuestionnaire, SignQuestionnaire } from '@portal/contract'
-import { type Answers, type Questionnaire, toCanonicalJson } from '@portal/domain/questionnaires'
+import {
+  type Answers,
+  type AnswerValue,
+  listQuestions,
+  type Questionnaire,
+  toCanonicalJson,
+} from '@portal/domain/questionnaires'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import { lockMember } from '../../../core/queues/locks.ts'
 import { createId } from '../../../core/values/createId.ts'
 import { questionnaireErrors } from '../errorCodes.ts'
-import { insertSignature, listSignatures, voidSignature } from '../signatures.repository.ts'
+import { insertSignature, listSignatures } from '../signatures.repository.ts'
 import { findEntry, listEntries } from './memberQuestionnaires.ts'
 import type { QuestionnaireRequest } from './questionnaireRequest.ts'
 import { getQuestionnaire } from './readQuestionnaires.ts'
-import { insertSaves, saveReopened } from './responses.repository.ts'
+import { insertSaves } from './responses.repository.ts'
 
 /** SHA-256 of what is signed, as hexadecimal digits. */
 export const hashSigned = (definition: Questionnaire, answers: Answers): string =>
@@ -45,7 +51,7 @@ export async function signQuestionnaire(
     const entry = findEntry(await listEntries(tx, { viewer, timezone, now }), id)
     if (entry === null) throw createNotFoundRefusal()
     const { content } = entry.version
-    const answers = entry.response?.answers ?? null
+    const answers = entry.status === 'sent' ? (entry.response?.answers ?? null) : null
     if (content.consent === undefined)
       throw new Refusal(questionnaireErrors.noSignature, "This doesn't need a signature.")
     if (answers === null)
@@ -94,9 +100,9 @@ export async function signQuestionnaire(
 }
 
 /**
- * Opens a sent form again, with its answers. Its signature is void from now on. An assessment or a
- * survey stays as it was sent, because another one can be sent instead, and so does what could not
- * be sent again or would move in time.
+ * Opens a sent form again, with its answers. What was sent counts, with its signature, until other
+ * answers are sent. An assessment or a survey stays as it was sent, because another one can be sent
+ * instead, and so does what could not be sent again or would move in time.
  */
 export async function reopenQuestionnaire(
   context: Context,
@@ -108,21 +114,23 @@ export async function reopenQuestionnaire(
     const now = context.clock.now()
     const entry = findEntry(await listEntries(tx, { viewer, timezone, now }), id)
     if (entry === null) throw createNotFoundRefusal()
-    const { response, version, isAmendable } = entry
-    if (response === null || response.answers === null)
+    const { response, version, isAmendable, status } = entry
+    if (response === null || response.answers === null || status !== 'sent')
       throw new Refusal(questionnaireErrors.notSent, "This wasn't sent yet, so you can change it.")
     if (!isAmendable)
       throw new Refusal(questionnaireErrors.notAmendable, "This can't be changed after sending.")
-    const saves = Object.entries(response.answers).map(([link_id, values]) => ({
+    // a change that is not sent is what keeps it open: an empty one if nothing was answered
+    const [first] = listQuestions(version.content)
+    const empty: [string, readonly AnswerValue[]][] = first ? [[first.link_id, []]] : []
+    const entries = Object.entries(response.answers)
+    const saves = (entries.length > 0 ? entries : empty).map(([link_id, values]) => ({
       id: createId(),
       link_id,
       values,
       bases: [],
       at: now,
     }))
-    await saveReopened(tx, response.id)
     await insertSaves(tx, response.id, saves, now)
-    await voidSignature(tx, response.id, now)
     await recordAudit(tx, {
       action: 'questionnaire.reopened',
       actorId: viewer.id,

@@ -101,6 +101,7 @@ export const showAnswersCommand: Command = {
         member_id: row.member_id,
         sent_at: sentAt,
         version: row.version,
+        is_being_changed: row.is_reopened,
         scores: (row.scores ?? []).map(({ key: score, value, band }) => ({
           score,
           value,
@@ -124,7 +125,8 @@ export const showAnswersCommand: Command = {
         shown
           .map((row) =>
             [
-              `${row.sent_at}, version ${row.version}, member ${row.member_id}`,
+              `${row.sent_at}, version ${row.version}, member ${row.member_id}` +
+                (row.is_being_changed ? ', being changed by the member' : ''),
               renderTable(row.scores, 'No scores.'),
               renderTable(row.answers, 'No answers.'),
             ].join('\n\n'),
