@@ -304,6 +304,37 @@ describe('POST /questionnaires/{id}/sign/', () => {
   })
 })
 
+describe('a form that was sent without its signature', () => {
+  it('asks for none anymore once the practice withdrew it', async () => {
+    const { id } = await assignBuiltIn(server, member, 'coaching-agreement')
+    const answers = { doctor: [true] }
+    await saveAll(member, id, answers, '2')
+    await requestSend(member, id, answers, '2')
+    const who = ['--member', member.email]
+    await runStaffCommand(server, 'questionnaires', 'withdraw', 'coaching-agreement', ...who)
+    expect(await listQuestionnaires(member, '?due=true')).toEqual([])
+    expect(await listQuestionnaires(member)).toMatchObject([
+      { id, status: 'sent', needs_signature: false },
+    ])
+    const signature = { method: 'typed', mark: 'Maya Chen' }
+    expect((await requestSign(member, id, answers, signature)).body).toMatchObject({
+      code: 'questionnaire_withdrawn',
+    })
+  })
+
+  it('accepts a repeated request of a signature that it has', async () => {
+    const { id } = await assignBuiltIn(server, member, 'coaching-agreement')
+    const answers = { doctor: [true] }
+    const signature = { method: 'typed', mark: 'Maya Chen' }
+    await saveAll(member, id, answers, '2')
+    await requestSend(member, id, answers, '2')
+    await requestSign(member, id, answers, signature)
+    const who = ['--member', member.email]
+    await runStaffCommand(server, 'questionnaires', 'withdraw', 'coaching-agreement', ...who)
+    expect((await requestSign(member, id, answers, signature)).status).toBe(200)
+  })
+})
+
 describe('an anonymous survey', () => {
   it('keeps nothing that leads back to a member, and shows results from five answers', async () => {
     await assignBuiltIn(server, member, 'experience')

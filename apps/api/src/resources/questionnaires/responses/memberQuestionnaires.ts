@@ -167,7 +167,10 @@ async function findEntries(
     const status = getStatus(occurrence, response, version)
     const isWithdrawn = isEntryWithdrawn(occurrence, version)
     const needsSignature =
-      status === 'sent' && version.content.consent !== undefined && !signed.has(occurrence.id)
+      status === 'sent' &&
+      !isWithdrawn &&
+      version.content.consent !== undefined &&
+      !signed.has(occurrence.id)
     return [
       {
         occurrence,

@@ -74,6 +74,11 @@ export async function signQuestionnaire(
       if (valid.mark === body.mark && valid.method === body.method) return
       throw new Refusal(questionnaireErrors.signed, 'You already signed this.')
     }
+    if (entry.isWithdrawn)
+      throw new Refusal(
+        questionnaireErrors.withdrawn,
+        "Your practice doesn't ask for this anymore. You don't have to sign it.",
+      )
     await insertSignature(tx, {
       id: createId(),
       response_id: entry.occurrence.id,
