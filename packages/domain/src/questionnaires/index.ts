@@ -18,6 +18,8 @@ export { getOwnValue } from './getOwnValue.ts'
 export { findQuestion, isQuestion, listItems, listQuestions } from './listItems.ts'
 export { listConflicts, mergeSaves, toAnswers } from './mergeSaves.ts'
 export type { AnswerSave, MergedAnswer } from './mergeSaves.ts'
+export { formatTypedDate, parseTypedDate } from './parseTypedDate.ts'
+export type { TypedDate } from './parseTypedDate.ts'
 export { parseTypedNumber } from './parseTypedNumber.ts'
 export type { TypedNumber } from './parseTypedNumber.ts'
 export {

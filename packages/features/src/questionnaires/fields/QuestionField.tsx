@@ -1,9 +1,10 @@
 import type { AnswerValue } from '@portal/domain/questionnaires'
 import { isAnswered } from '@portal/domain/questionnaires'
-import { Button, Cluster, DateInput, Stack, Text, VisuallyHidden } from '@portal/ui'
+import { Button, Cluster, Stack, Text, VisuallyHidden } from '@portal/ui'
 import { formatAnswer } from '../texts/formatAnswer.ts'
 import { BooleanField, ChoiceField, MultipleChoiceField, ScaleField } from './ChoiceField.tsx'
-import { type FieldProps, getLabel } from './fieldProps.ts'
+import { DateField } from './DateField.tsx'
+import type { FieldProps } from './fieldProps.ts'
 import { NumberField } from './NumberField.tsx'
 import { TextField, TextListField } from './TextField.tsx'
 
@@ -48,7 +49,7 @@ export function QuestionField({ suggestion, ...field }: QuestionFieldProps) {
 }
 
 function renderControl(field: FieldProps) {
-  const { question, values, onChange, error, id } = field
+  const { question } = field
   switch (question.type) {
     case 'string':
       return question.repeats === true ? <TextListField {...field} /> : <TextField {...field} />
@@ -69,15 +70,6 @@ function renderControl(field: FieldProps) {
         <ChoiceField {...field} />
       )
     case 'date':
-      return (
-        <DateInput
-          id={id}
-          label={getLabel(question)}
-          hint={question.hint}
-          error={error}
-          value={typeof values[0] === 'string' ? values[0] : null}
-          onChange={(day) => onChange(day === null ? [] : [day])}
-        />
-      )
+      return <DateField {...field} />
   }
 }
