@@ -274,10 +274,12 @@ export interface HelpLine extends z.infer<typeof HelpLine> {}
  * `suggestions` are what the profile or the last time knows: offered, never sent by themselves.
  * `results` are those that were sent, the latest first. `answers` of a sent one are what was sent.
  * `sent_answers` are those of one that is being changed, null for others; its `signature` is
- * theirs. `is_amendable`: it was sent and can be opened again.
+ * theirs. `is_amendable`: it was sent and can be opened again. `alerted` are the questions to which
+ * an answer alerted the practice, also one that was changed back: they show help.
  */
 export const MemberQuestionnaire = QuestionnaireEntry.extend({
   is_amendable: z.boolean(),
+  alerted: z.array(LinkId),
   definition: Questionnaire,
   answers: z.array(SavedAnswer),
   sent_answers: QuestionnaireAnswers.nullable(),

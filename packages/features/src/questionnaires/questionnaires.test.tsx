@@ -94,6 +94,8 @@ function StatefulSteps({ onSend }: { onSend: (answers: Answers) => void }) {
         setAnswer={(linkId, values) => setAnswers((before) => ({ ...before, [linkId]: values }))}
         suggestions={{ name: ['Maya'] }}
         helpLines={[]}
+        alerted={[]}
+        conflicting={[]}
         status={null}
         step={step}
         onStep={setStep}
@@ -205,6 +207,7 @@ const questionnaire: MemberQuestionnaire = {
   needs_signature: false,
   sent_at: null,
   is_amendable: false,
+  alerted: [],
   definition: {
     url: 'https://portal.example/questionnaires/short',
     version: '1',
@@ -490,6 +493,76 @@ describe('QuestionnaireForm', () => {
     await screen.findByRole('button', { name: 'Print or save a copy' })
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
     expect(names.includes('Change answers')).toBe(can)
+  })
+
+  const dark = {
+    definition: {
+      ...questionnaire.definition,
+      items: [...questionnaire.definition.items, darkQuestion],
+      alerts: [{ question: 'dark', at_least: 1 }],
+    },
+    alerted: ['dark'],
+    answers: [
+      { link_id: 'dark', values: [{ code: 'no' }], heads: [getFixtureId(1)], versions: [] },
+    ],
+  }
+
+  it.each(['in_progress', 'sent', 'withdrawn'] as const)(
+    'shows help for an answer that was changed back, when it is %s',
+    async (status) => {
+      showForm({ ...dark, status, sent_at: status === 'sent' ? '2026-12-01T12:00:00Z' : null })
+      expect(await screen.findByText(/Nobody is watching your answers right now/)).toBeTruthy()
+    },
+  )
+
+  it.each([['takes'], ['check'], ['group']])(
+    'shows help at %s if one of two answers to choose from alerts',
+    async (step) => {
+      const [phone, laptop] = [getFixtureId(1), getFixtureId(2)]
+      const group: QuestionnaireItem = {
+        link_id: 'group',
+        type: 'group',
+        text: 'More',
+        items: [darkQuestion],
+      }
+      const shown = {
+        ...questionnaire,
+        definition: {
+          ...dark.definition,
+          items: [...questionnaire.definition.items, group],
+        },
+        answers: [
+          {
+            link_id: 'dark',
+            values: [{ code: 'no' }],
+            heads: [phone, laptop],
+            versions: [
+              { id: phone, values: [{ code: 'no' }], at: '2026-12-01T12:00:00Z' },
+              { id: laptop, values: [{ code: 'some' }], at: '2026-12-01T11:00:00Z' },
+            ],
+          },
+        ],
+      }
+      respondWith('getQuestionnaire', { questionnaire: shown })
+      show(
+        <FeatureContext value={featureEnvironment}>
+          <QuestionnaireForm id={shown.id} step={step} onStep={() => {}} renderNext={() => null} />
+        </FeatureContext>,
+        createTestStore(),
+      )
+      expect(await screen.findByText(/Nobody is watching your answers right now/)).toBeTruthy()
+    },
+  )
+
+  it('shows help after a reload without a connection, although it was changed back', async () => {
+    const offline = { ...featureEnvironment, readOnlyReason: "You're offline." }
+    const shown = { ...dark, alerted: [], answers: [] }
+    const { user, unmount } = showForm(shown, offline)
+    for (const name of ['Several days', 'Not at all'])
+      await user.click(await screen.findByRole('radio', { name }))
+    unmount()
+    showForm(shown, offline)
+    expect(await screen.findByText(/Nobody is watching your answers right now/)).toBeTruthy()
   })
 
   it('says that a withdrawn form is not needed anymore', async () => {

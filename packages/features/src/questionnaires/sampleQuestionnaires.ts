@@ -47,6 +47,7 @@ export const sampleResults: MemberQuestionnaire = {
   is_due: false,
   sent_at: '2026-01-01T12:00:00Z',
   is_amendable: false,
+  alerted: [],
   definition: {
     url: 'https://portal.example/questionnaires/sample',
     version: '1',

@@ -16,6 +16,7 @@ const saveId = '0198c9f2-7b1e-7c3a-9d5e-1f2a3b4c5e11'
 const {
   definition: _,
   is_amendable,
+  alerted,
   ...entry
 }: MemberQuestionnaire = {
   id,
@@ -35,6 +36,7 @@ const {
   needs_signature: false,
   sent_at: null,
   is_amendable: false,
+  alerted: [],
   definition: {
     url: 'https://portal.example/questionnaires/intake',
     version: '1',
@@ -81,6 +83,7 @@ export const questionnaireExamples: Examples = {
       signature,
       help_lines,
       is_amendable,
+      alerted,
     },
   } satisfies QuestionnaireResponse,
   SaveAnswers: {

@@ -22,6 +22,7 @@ const open: MemberQuestionnaire = {
   needs_signature: false,
   sent_at: null,
   is_amendable: false,
+  alerted: [],
   definition: {
     url: 'https://portal.example/questionnaires/intake',
     version: '1',

@@ -25,6 +25,7 @@ const survey: MemberQuestionnaire = {
   needs_signature: false,
   sent_at: '2026-10-29T13:00:00Z',
   is_amendable: false,
+  alerted: [],
   definition: {
     url: 'https://portal.example/questionnaires/sleep',
     version: '1',

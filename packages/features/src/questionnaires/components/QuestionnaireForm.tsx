@@ -16,6 +16,7 @@ import { ChangingNotice, SentBefore } from '../results/SentBefore.tsx'
 import { SentQuestionnaire } from '../results/SentQuestionnaire.tsx'
 import { SurveyForm } from '../surveys/SurveyForm.tsx'
 import { ConflictChoices } from '../steps/ConflictChoices.tsx'
+import { HelpNotice } from '../steps/HelpNotice.tsx'
 import { QuestionnaireSteps } from '../steps/QuestionnaireSteps.tsx'
 import { LateAnswers, RejectedAnswers } from '../steps/RejectedAnswers.tsx'
 import { sentStep } from '../steps/sentStep.ts'
@@ -59,6 +60,7 @@ export function QuestionnaireForm({
     return (
       <Stack gap={5}>
         <LateAnswers questionnaire={questionnaire} />
+        {questionnaire.alerted.length > 0 && <HelpNotice helpLines={questionnaire.help_lines} />}
         <EmptyState
           icon={FileX}
           title="This isn't needed anymore"
@@ -114,6 +116,8 @@ function OpenQuestionnaire({ questionnaire, step, onStep, onSend }: OpenProps) {
       setAnswer={answers.setAnswer}
       suggestions={questionnaire.suggestions}
       helpLines={questionnaire.help_lines}
+      alerted={answers.alerted}
+      conflicting={answers.conflicts.map(({ linkId }) => linkId)}
       status={answers.status}
       step={step}
       onStep={onStep}

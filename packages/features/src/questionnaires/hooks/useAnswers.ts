@@ -12,6 +12,7 @@ import type { SavedStatus } from '@portal/ui'
 import { useState } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useOutbox } from '../../shared/useOutbox.ts'
+import { findAlertedQuestions } from './findAlertedQuestions.ts'
 import { answerOutbox, type PendingAnswer } from '../outbox/answerOutbox.ts'
 
 export interface AnswerConflict {
@@ -32,6 +33,8 @@ export interface MemberAnswers {
   readonly dismissRejected: () => void
   /** Questions that were answered differently on another device. */
   readonly conflicts: readonly AnswerConflict[]
+  /** Questions that show help, because an answer to them alerts or has alerted. */
+  readonly alerted: readonly string[]
   readonly flush: () => Promise<void>
 }
 
@@ -109,6 +112,7 @@ export function useAnswers(questionnaire: MemberQuestionnaire): MemberAnswers {
           versions.length > 1 && !waiting.some((entry) => entry.link_id === link_id),
       )
       .map(({ link_id, versions }) => ({ linkId: link_id, versions })),
+    alerted: findAlertedQuestions(questionnaire, [...sent, ...pending]),
     flush: outbox.flush,
   }
 }

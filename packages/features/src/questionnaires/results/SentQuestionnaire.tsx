@@ -48,7 +48,8 @@ export function SentQuestionnaire({
   renderNext,
 }: SentQuestionnaireProps) {
   const { timeZone } = useFeatureEnvironment()
-  const { definition, scores, results, signature, sent_at, needs_signature } = questionnaire
+  const { definition, scores, results, signature, sent_at, needs_signature, alerted } =
+    questionnaire
   const before = findBefore(questionnaire)
   const answers = Object.fromEntries(
     questionnaire.answers.map(({ link_id, values }) => [link_id, values]),
@@ -60,7 +61,7 @@ export function SentQuestionnaire({
       {isNew ? <FocusedTitle>{title}</FocusedTitle> : <PageTitle>{title}</PageTitle>}
       {sent_at !== null && <Text tone="muted">Sent {formatSentDate(sent_at, timeZone)}</Text>}
       {/* before a result, which may be low although an answer alerts */}
-      {findAlerts(definition, answers).length > 0 && (
+      {(alerted.length > 0 || findAlerts(definition, answers).length > 0) && (
         <HelpNotice helpLines={questionnaire.help_lines} />
       )}
       {needs_signature && (

@@ -37,6 +37,7 @@ function LowQuestion({ saved }: { saved: Answers }) {
         problems={[]}
         suggestions={{}}
         helpLines={[]}
+        alerted={[]}
         setAnswer={(linkId, values) => setAnswers({ [linkId]: values })}
       />
     </div>

@@ -23,6 +23,8 @@ export interface QuestionListProps {
   problems: readonly AnswerProblem[]
   suggestions: QuestionnaireAnswers
   helpLines: readonly HelpLine[]
+  /** Questions to which an answer has alerted, also one that was changed back. */
+  alerted: readonly string[]
   setAnswer: (linkId: string, values: readonly AnswerValue[]) => void
 }
 
@@ -42,11 +44,12 @@ export function QuestionList({ items, ...shared }: QuestionListProps) {
 type ListedItemProps = Omit<QuestionListProps, 'items'> & { item: QuestionnaireItem }
 
 function ListedItem({ item, ...shared }: ListedItemProps) {
-  const { definition, answers, problems, suggestions, helpLines, setAnswer } = shared
+  const { definition, answers, problems, suggestions, helpLines, alerted, setAnswer } = shared
   // stays once it was shown, also when the answer is changed back
   const [hasAlerted, setHasAlerted] = useState(false)
   const values = getOwnValue(answers, item.link_id) ?? []
-  const isAlert = findAlerts(definition, { [item.link_id]: values }).length > 0
+  const isAlert =
+    alerted.includes(item.link_id) || findAlerts(definition, { [item.link_id]: values }).length > 0
   const [wasAlert] = useState(isAlert)
   if (isAlert && !hasAlerted) setHasAlerted(true)
   if (item.type === 'display') return <Text>{item.text}</Text>

@@ -48,6 +48,10 @@ export interface QuestionnaireStepsProps {
   setAnswer: (linkId: string, values: readonly AnswerValue[]) => void
   suggestions: QuestionnaireAnswers
   helpLines: readonly HelpLine[]
+  /** Questions to which an answer has alerted, also one that was changed back. */
+  alerted: readonly string[]
+  /** Questions of which the member has to choose one of several answers. */
+  conflicting: readonly string[]
   /** Undefined where nothing is sent as it is given. */
   status: SavedStatus | null | undefined
   /** The key of a page, `check`, or null for where the member left off. */
@@ -108,12 +112,13 @@ interface StartProps extends QuestionnaireStepsProps {
   onStart: () => void
 }
 
-function Introduction({ definition, notices, total, onStart }: StartProps) {
+function Introduction({ definition, notices, total, onStart, alerted, helpLines }: StartProps) {
   const { introduction, minutes, source } = definition
   return (
     <Stack gap={5}>
       <PageTitle>{definition.title}</PageTitle>
       {notices}
+      {alerted.length > 0 && <HelpNotice helpLines={helpLines} />}
       <Card>
         <Stack gap={4}>
           {introduction !== undefined && <Text>{introduction}</Text>}
@@ -203,6 +208,10 @@ function QuestionPage({ page, ...props }: PageProps & { page: Page }) {
       />
       {page.hint !== undefined && <Text tone="muted">{page.hint}</Text>}
       {notices}
+      {/* its choice is above, and the question elsewhere */}
+      {props.alerted.some((linkId) => props.conflicting.includes(linkId) && !own.has(linkId)) && (
+        <HelpNotice helpLines={props.helpLines} />
+      )}
       {attempt > 0 && (
         <ErrorSummary
           title={`${formatCount(problems.length, 'answer')} to check`}
@@ -233,6 +242,7 @@ function CheckPage({
   status,
   notices,
   helpLines,
+  alerted,
   sendLabel,
   disabledReason,
   isSending,
@@ -241,7 +251,7 @@ function CheckPage({
 }: PageProps) {
   const enabled = findEnabledItems(definition, answers)
   const problems = validateAnswers(definition, answers, today)
-  const alerts = findAlerts(definition, answers)
+  const hasAlert = alerted.length > 0 || findAlerts(definition, answers).length > 0
   return (
     <Stack gap={6}>
       <StepHeader
@@ -261,7 +271,7 @@ function CheckPage({
       {attempt > 0 && problems.length > 0 && (
         <MissingAnswers definition={definition} problems={problems} pages={pages} goTo={goTo} />
       )}
-      {alerts.length > 0 && <HelpNotice helpLines={helpLines} />}
+      {hasAlert && <HelpNotice helpLines={helpLines} />}
       <CheckAnswers
         sections={pages.map((page) => ({
           title: page.title,

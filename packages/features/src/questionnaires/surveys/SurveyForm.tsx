@@ -78,6 +78,8 @@ export function SurveyForm({ questionnaire, step, onStep }: SurveyFormProps) {
       }}
       suggestions={{}}
       helpLines={[]}
+      alerted={[]}
+      conflicting={[]}
       status={Object.keys(draft.answers).length === 0 ? null : savedHere}
       step={step}
       onStep={onStep}

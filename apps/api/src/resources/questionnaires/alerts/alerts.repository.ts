@@ -58,6 +58,19 @@ export const listAlertsOf = (db: Queryable, memberId: string): Promise<AlertRow[
      ORDER BY created_at, id`,
   )
 
+/** The questions of a form to which an answer of the member alerted, whatever became of it. */
+export async function listAlertedQuestions(
+  db: Queryable,
+  memberId: string,
+  responseId: string,
+): Promise<string[]> {
+  const rows = await db.query<{ link_id: string }>(
+    sql`SELECT DISTINCT link_id FROM questionnaire_alerts
+     WHERE member_id = ${memberId} AND response_id = ${responseId} ORDER BY link_id`,
+  )
+  return rows.map(({ link_id }) => link_id)
+}
+
 /** Returns whether it was open. */
 export async function saveAcknowledgment(
   db: Queryable,

@@ -6,6 +6,7 @@ import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import {
   assignBuiltIn,
   listQuestionnaires,
+  readQuestionnaire,
   requestSave,
 } from '../../../testing/questionnairesFixture.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
@@ -68,6 +69,18 @@ describe('an answer that alerts', () => {
     await runStaffCommand(server, 'questionnaires', 'alerts', 'acknowledge', alert?.id ?? '')
     setClock(server, '2026-12-01T14:00:00Z')
     expect(await listEmailsTo(server, concierge)).toHaveLength(before + 1)
+  })
+
+  it('is named when the form is read, although it was changed back', async () => {
+    const { id } = await assignBuiltIn(server, member, 'phq-9')
+    expect((await readQuestionnaire(member, id)).alerted).toEqual([])
+    const given = { ...alarming, id: randomUUID() }
+    const back = { link_id: 'phq9-9', values: [{ code: 'not-at-all' }], bases: [given.id] }
+    await requestSave(member, id, [given, back])
+    expect(await readQuestionnaire(member, id)).toMatchObject({
+      answers: [{ values: [{ code: 'not-at-all' }] }],
+      alerted: ['phq9-9'],
+    })
   })
 
   it('alerts also when the answer is for a version that is not shown anymore', async () => {

@@ -127,11 +127,13 @@ export type PresentedQuestionnaire = {
   readonly ofKey: readonly MemberEntry[]
   readonly signatures: readonly SignatureRow[]
   readonly profile: ProfileValues
+  /** The questions to which an answer alerted. */
+  readonly alerted: readonly string[]
   readonly helpLines: readonly HelpLine[]
 }
 
 export function presentQuestionnaire(
-  { entry, ofKey, signatures, profile, helpLines }: PresentedQuestionnaire,
+  { entry, ofKey, signatures, profile, alerted, helpLines }: PresentedQuestionnaire,
   timezone: string,
 ): MemberQuestionnaire {
   const { version, response, saves, status } = entry
@@ -144,6 +146,7 @@ export function presentQuestionnaire(
   return {
     ...presentEntry(entry, timezone),
     is_amendable: entry.isAmendable,
+    alerted: [...alerted],
     definition: version.content,
     answers:
       status === 'sent' && sentAnswers !== null

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
 import { createNotFoundRefusal } from '../../../core/errors/refusal.ts'
 import { type Queryable, requireRow, sql } from '../../../db/sql.ts'
+import { listAlertedQuestions } from '../alerts/alerts.repository.ts'
 import { listSignatures } from '../signatures.repository.ts'
 import {
   compareEntries,
@@ -51,6 +52,7 @@ export async function getQuestionnaire(
       ofKey: entries.filter(({ version }) => version.key === entry.version.key),
       signatures: await listSignatures(db, [entry.occurrence.id]),
       profile: await readProfile(db, viewer.id),
+      alerted: await listAlertedQuestions(db, viewer.id, entry.occurrence.id),
       helpLines: config.helpLines,
     },
     timezone,
