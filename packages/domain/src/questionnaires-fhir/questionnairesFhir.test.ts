@@ -162,6 +162,27 @@ describe('importFhirQuestionnaire', () => {
   ])('rejects by name and place: %s', (problem, item) =>
     expect(importItem({ linkId: 'x', text: 'X', ...item })).toContain(problem),
   )
+
+  it.each<[string, string, Json]>([
+    [
+      'x compares y by order, whose options have no ordinal_value',
+      'choice',
+      { operator: '>', answerInteger: 1 },
+    ],
+    [
+      'x compares y with 1, which is none of its options',
+      'open-choice',
+      { operator: '=', answerInteger: 1 },
+    ],
+  ])('rejects a condition that can never hold: %s', (problem, type, condition) => {
+    const answerOption = [1, 2].map((valueInteger) => ({ valueInteger }))
+    const item = [
+      { linkId: 'y', type, text: 'Y', answerOption },
+      { linkId: 'x', type: 'string', text: 'X', enableWhen: [{ question: 'y', ...condition }] },
+    ]
+    const { problems } = importFhirQuestionnaire({ ...source, item }, 'form')
+    expect(problems.map(({ place, message }) => `${place} ${message}`)).toEqual([problem])
+  })
 })
 
 describe('importFhirQuestionnaire of the PHQ-9', () => {

@@ -1,8 +1,8 @@
 import { getValueRange } from './answerValues.ts'
+import { hasOptions, listConditionMistakes } from './listConditionMistakes.ts'
 import { isPhq9, listMissingAlerts } from './findItem9.ts'
 import { isQuestion, listItems, listQuestions } from './listItems.ts'
 import type {
-  Condition,
   QuestionItem,
   Questionnaire,
   QuestionnaireAlert,
@@ -16,8 +16,6 @@ export type DefinitionProblem = { readonly place: string; readonly message: stri
 
 const listDuplicates = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index)
-
-const hasOptions = ({ type }: QuestionItem): boolean => type === 'choice' || type === 'open_choice'
 
 const isNumber = ({ type }: QuestionItem): boolean =>
   type === 'integer' || type === 'decimal' || type === 'quantity'
@@ -59,41 +57,6 @@ function listQuestionMistakes(question: QuestionItem): string[] {
     )
   }
   return mistakes
-}
-
-const answerTypes: Readonly<Record<QuestionItem['type'], readonly string[]>> = {
-  string: ['string'],
-  text: ['string'],
-  date: ['string'],
-  integer: ['number'],
-  decimal: ['number'],
-  quantity: ['number'],
-  boolean: ['boolean'],
-  choice: ['string', 'number'],
-  open_choice: ['string', 'number'],
-}
-
-function findConditionMistake(
-  { question: linkId, operator, answer }: Condition,
-  questions: ReadonlyMap<string, QuestionItem>,
-): string | null {
-  const question = questions.get(linkId)
-  if (question === undefined) return `depends on ${linkId}, which is no question`
-  if (question.read_only === true)
-    return `depends on ${linkId}, which is read only and never has an answer`
-  if (operator === 'exists')
-    return typeof answer === 'boolean' ? null : `has "exists" with an answer other than true, false`
-  const isOrder = operator !== '=' && operator !== '!='
-  if (!answerTypes[question.type].includes(typeof answer))
-    return `compares ${linkId} with an answer of another kind`
-  if (isOrder && typeof answer === 'boolean') return `compares ${linkId} by order`
-  if (!hasOptions(question)) return null
-  if (isOrder)
-    return typeof answer === 'number' ? null : `compares ${linkId} by order without a number`
-  const isKnown = question.options?.some(({ code }) => code === answer) === true
-  return isKnown || question.type === 'open_choice'
-    ? null
-    : `compares ${linkId} with ${String(answer)}, which is none of its options`
 }
 
 /** The items that depend on themselves, through their conditions or those of their groups. */
@@ -201,10 +164,7 @@ export function checkQuestionnaire(questionnaire: Questionnaire): DefinitionProb
     if (isQuestion(item)) add(item.link_id, listQuestionMistakes(item))
     else if (item.type === 'group' && item.items.length === 0)
       add(item.link_id, ['is a group without items'])
-    const mistakes = (item.enable_when ?? []).flatMap(
-      (condition) => findConditionMistake(condition, questions) ?? [],
-    )
-    add(item.link_id, mistakes)
+    add(item.link_id, listConditionMistakes(item, questions))
   }
   for (const linkId of listCycles(questionnaire)) add(linkId, ['depends on itself'])
   const scores = questionnaire.scores ?? []

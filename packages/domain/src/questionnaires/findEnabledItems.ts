@@ -39,7 +39,7 @@ function compare(question: QuestionItem, value: AnswerValue, condition: Conditio
  * means that none is equal, so it holds for an unanswered question. A hidden question is
  * unanswered.
  */
-function holds(
+export function holds(
   condition: Condition,
   question: QuestionItem,
   values: readonly AnswerValue[],
