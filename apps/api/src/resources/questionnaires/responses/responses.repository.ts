@@ -51,6 +51,20 @@ export const listSentOf = (
      ORDER BY r.sent_at DESC LIMIT 500`,
   )
 
+/** The latest 500 of a questionnaire that have answers which are not sent, for staff. */
+export const listUnsentOf = (
+  db: Queryable,
+  key: string,
+  memberId: string | null,
+): Promise<ResponseRow[]> =>
+  db.query<ResponseRow>(
+    sql`SELECT ${columns} FROM questionnaire_responses r
+     WHERE r.key = ${key} AND (${memberId}::uuid IS NULL OR r.member_id = ${memberId})
+       AND EXISTS (SELECT 1 FROM questionnaire_saves s
+         WHERE s.response_id = r.id AND s.content IS NOT NULL)
+     ORDER BY r.created_at DESC LIMIT 500`,
+  )
+
 /** Adds what a member begins, unless another request has. */
 export async function insertResponse(
   db: Queryable,

@@ -2,7 +2,9 @@ import {
   type Answers,
   findQuestion,
   getOwnValue,
+  mergeSaves,
   type Questionnaire,
+  toAnswers,
 } from '@portal/domain/questionnaires'
 import { exportFhirResponse } from '@portal/domain/questionnaires-fhir'
 import {
@@ -14,10 +16,16 @@ import {
 } from '../../../command-line/command.ts'
 import { findMember } from '../../../command-line/findMember.ts'
 import { renderTable } from '../../../command-line/renderTable.ts'
-import { toUtcIso } from '../../../core/values/instants.ts'
-import { findVersion } from '../definitions/definitions.repository.ts'
+import { toUtcIso, toUtcIsoOrNull } from '../../../core/values/instants.ts'
+import { findVersion, listVersions } from '../definitions/definitions.repository.ts'
 import { formatAnswerValue } from '../responses/formatAnswerValue.ts'
-import { listSentOf } from '../responses/responses.repository.ts'
+import {
+  listSaves,
+  listSentOf,
+  listUnsentOf,
+  type ResponseRow,
+} from '../responses/responses.repository.ts'
+import { listSignatures, type SignatureRow } from '../signatures.repository.ts'
 import { listSurveyResults } from '../surveys/surveys.repository.ts'
 import { requireQuestionnaire } from './definitionCommands.ts'
 
@@ -75,64 +83,134 @@ async function showAnonymous({ db }: StaffContext, key: string): Promise<Command
   return { data, text: lines.join('\n\n') || 'Nobody has answered yet.', memberIds: [] }
 }
 
+type ShownAnswers = {
+  readonly row: ResponseRow
+  readonly content: Questionnaire
+  readonly answers: Answers
+  /** Null for what the member has not sent. */
+  readonly sentAt: string | null
+  readonly signatures: readonly SignatureRow[]
+}
+
+/** What was sent, and then, if `hasUnsent`, what was begun or changed and is not sent. */
+async function listAnswers(
+  { db }: StaffContext,
+  key: string,
+  { memberId, hasUnsent }: { readonly memberId: string | null; readonly hasUnsent: boolean },
+): Promise<ShownAnswers[]> {
+  const sent = await listSentOf(db, key, memberId)
+  const unsent = hasUnsent ? await listUnsentOf(db, key, memberId) : []
+  const getIds = (rows: readonly ResponseRow[]) => rows.map(({ id }) => id)
+  const saves = Map.groupBy(await listSaves(db, getIds(unsent)), (save) => save.response_id)
+  const signatures = Map.groupBy(
+    await listSignatures(db, getIds(sent)),
+    ({ response_id }) => response_id,
+  )
+  const found = await listVersions(
+    db,
+    [key],
+    [...sent, ...unsent].map(({ version }) => version),
+  )
+  const contents = new Map(found.map(({ version, content }) => [version, content]))
+  const show = (row: ResponseRow, answers: Answers | null, sentAt: string | null) => {
+    const content = contents.get(row.version)
+    if (content === undefined || answers === null) return []
+    const signed = sentAt === null ? [] : (signatures.get(row.id) ?? [])
+    return [{ row, content, answers, sentAt, signatures: signed }]
+  }
+  return [
+    ...sent.flatMap((row) => show(row, row.answers, toUtcIsoOrNull(row.sent_at))),
+    ...unsent.flatMap((row) => show(row, toAnswers(mergeSaves(saves.get(row.id) ?? [])), null)),
+  ]
+}
+
+const present = ({ row, content, answers, sentAt, signatures }: ShownAnswers) => ({
+  id: row.id,
+  member_id: row.member_id,
+  status: sentAt === null ? 'in-progress' : 'completed',
+  sent_at: sentAt,
+  begun_at: toUtcIso(row.created_at),
+  version: row.version,
+  is_being_changed: row.is_reopened,
+  scores: ((sentAt === null ? null : row.scores) ?? []).map(({ key: score, value, band }) => ({
+    score,
+    value,
+    band: band?.title ?? '',
+  })),
+  answers: listLines(content, answers),
+  needs_signature: content.consent !== undefined,
+  signatures: signatures.map(({ method, signed_at, hash, voided_at }) => ({
+    method,
+    signed_at: toUtcIso(signed_at),
+    hash,
+    voided_at: toUtcIsoOrNull(voided_at),
+  })),
+})
+
+type PresentedAnswers = ReturnType<typeof present>
+
+function describeState({ sent_at, begun_at, is_being_changed }: PresentedAnswers): string {
+  if (sent_at !== null) return sent_at + (is_being_changed ? ' (being changed by the member)' : '')
+  return is_being_changed
+    ? 'Not sent yet, changes of what was sent'
+    : `Not sent yet, begun ${begun_at}`
+}
+
+function describeSignatures({ needs_signature, signatures, sent_at }: PresentedAnswers): string {
+  if (sent_at === null || (!needs_signature && signatures.length === 0)) return ''
+  const isSigned = signatures.some(({ voided_at }) => voided_at === null)
+  return [
+    ...(isSigned ? [] : ['Not signed.']),
+    ...signatures.map(
+      ({ method, signed_at, hash, voided_at }) =>
+        `Signed ${signed_at} (${method}), SHA-256 ${hash}` +
+        (voided_at === null ? '' : `, void since ${voided_at}`),
+    ),
+  ].join('\n')
+}
+
+const render = (row: PresentedAnswers): string =>
+  [
+    `${describeState(row)}, version ${row.version}, member ${row.member_id}`,
+    renderTable(row.scores, 'No scores.'),
+    renderTable(row.answers, 'No answers.'),
+    describeSignatures(row),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+
 export const showAnswersCommand: Command = {
   name: 'questionnaires answers',
-  usage: '<key> [--member <email>] [--fhir]',
+  usage: '<key> [--member <email>] [--in-progress] [--fhir]',
   summary:
-    'prints what members sent, the latest first; --fhir as FHIR R4; of an anonymous survey only ' +
-    'the counts, from five answers on',
+    'prints what members sent and how it is signed, the latest first; --in-progress adds what ' +
+    'they have not sent; --fhir as FHIR R4; of an anonymous survey only the counts, from five ' +
+    'answers on',
   examples: ['phq-9 --member maya@example.com', 'experience'],
   audit: 'questionnaire.listed',
-  options: { member: { type: 'string' }, fhir: { type: 'boolean' } },
+  options: {
+    member: { type: 'string' },
+    'in-progress': { type: 'boolean' },
+    fhir: { type: 'boolean' },
+  },
   async run(context, typed) {
-    const { db } = context
     const { key, is_anonymous } = await requireQuestionnaire(context, typed)
     if (is_anonymous) return showAnonymous(context, key)
     const email = readOption(typed, 'member')
-    const member = email === null ? null : await findMember(db, { ...typed, positionals: [email] })
-    const rows = await listSentOf(db, key, member?.id ?? null)
-    const shown = []
-    for (const row of rows) {
-      const content = (await findVersion(db, key, row.version))?.content
-      if (content === undefined || row.answers === null || row.sent_at === null) continue
-      const sentAt = toUtcIso(row.sent_at)
-      shown.push({
-        id: row.id,
-        member_id: row.member_id,
-        sent_at: sentAt,
-        version: row.version,
-        is_being_changed: row.is_reopened,
-        scores: (row.scores ?? []).map(({ key: score, value, band }) => ({
-          score,
-          value,
-          band: band?.title ?? '',
-        })),
-        answers: listLines(content, row.answers),
-        fhir: exportFhirResponse(content, row.answers, sentAt),
-      })
-    }
+    const member =
+      email === null ? null : await findMember(context.db, { ...typed, positionals: [email] })
+    const shown = await listAnswers(context, key, {
+      memberId: member?.id ?? null,
+      hasUnsent: hasFlag(typed, 'in-progress'),
+    })
+    const memberIds = shown.map(({ row }) => row.member_id)
     if (hasFlag(typed, 'fhir')) {
-      const data = shown.map(({ fhir }) => fhir)
-      return {
-        data,
-        text: JSON.stringify(data, null, 2),
-        memberIds: rows.map(({ member_id }) => member_id),
-      }
+      const data = shown.map(({ content, answers, sentAt }) =>
+        exportFhirResponse(content, answers, sentAt),
+      )
+      return { data, text: JSON.stringify(data, null, 2), memberIds }
     }
-    return {
-      data: shown.map(({ fhir: _fhir, ...row }) => row),
-      text:
-        shown
-          .map((row) =>
-            [
-              `${row.sent_at}, version ${row.version}, member ${row.member_id}` +
-                (row.is_being_changed ? ', being changed by the member' : ''),
-              renderTable(row.scores, 'No scores.'),
-              renderTable(row.answers, 'No answers.'),
-            ].join('\n\n'),
-          )
-          .join('\n\n\n') || 'Nobody has sent it yet.',
-      memberIds: rows.map(({ member_id }) => member_id),
-    }
+    const data = shown.map(present)
+    return { data, text: data.map(render).join('\n\n\n') || 'Nobody has sent it yet.', memberIds }
   },
 }

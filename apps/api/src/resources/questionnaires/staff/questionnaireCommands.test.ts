@@ -5,7 +5,9 @@ import {
   assignBuiltIn,
   listQuestionnaires,
   readQuestionnaire,
+  requestSave,
   requestSend,
+  requestSign,
   saveAll,
 } from '../../../testing/questionnairesFixture.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
@@ -109,6 +111,70 @@ describe('questionnaires answers', () => {
     )
     const { data } = await run('answers', 'who-5', '--member', member.email)
     expect(data).toMatchObject([{ id, member_id: member.id }])
+  })
+})
+
+describe('questionnaires answers of a form that is signed', () => {
+  const before = { doctor: [true] }
+  const after = { doctor: [false] }
+  const signature = { method: 'typed', mark: 'Maya Chen' }
+  const show = (...words: readonly string[]) =>
+    run('answers', 'coaching-agreement', '--member', member.email, ...words)
+
+  it('says whether and how each one is signed, and which signature is void', async () => {
+    const { id } = await assignBuiltIn(server, member, 'coaching-agreement')
+    await saveAll(member, id, before, '2')
+    await requestSend(member, id, before, '2')
+    expect((await show()).text).toContain('Not signed.')
+    await requestSign(member, id, before, signature)
+    const { hash } = (await readQuestionnaire(member, id)).signature ?? {}
+    const signed = { method: 'typed', signed_at: '2026-12-01T12:00:00.000Z', hash }
+    expect((await show()).data).toMatchObject([{ signatures: [{ ...signed, voided_at: null }] }])
+    expect((await show()).text).toContain(
+      `Signed 2026-12-01T12:00:00.000Z (typed), SHA-256 ${hash}`,
+    )
+    await member.post(`/api/client/v1/questionnaires/${id}/reopen/`)
+    const bases = (await readQuestionnaire(member, id)).answers[0]?.heads ?? []
+    await requestSave(member, id, [{ link_id: 'doctor', values: [false], bases }], '2')
+    setClock(server, '2026-12-02T12:00:00Z')
+    await requestSend(member, id, after, '2')
+    expect((await show()).data).toMatchObject([
+      { signatures: [{ ...signed, voided_at: '2026-12-02T12:00:00.000Z' }] },
+    ])
+    const { text } = await show()
+    expect(text).toContain('Not signed.')
+    expect(text).toContain('void since 2026-12-02T12:00:00.000Z')
+  })
+
+  it('says of a form without a consent nothing about signatures', async () => {
+    const { id } = await assignBuiltIn(server, member, 'who-5')
+    await saveAll(member, id, well)
+    await requestSend(member, id, well)
+    expect((await run('answers', 'who-5', '--member', member.email)).text).not.toMatch(/signed/i)
+  })
+
+  it('prints what is not sent only with --in-progress, and says so', async () => {
+    const { id } = await assignBuiltIn(server, member, 'coaching-agreement')
+    await saveAll(member, id, before, '2')
+    expect((await show()).data).toEqual([])
+    const { data, text } = await show('--in-progress')
+    expect(data).toMatchObject([
+      { id, status: 'in-progress', sent_at: null, answers: [{ answer: 'Yes' }] },
+    ])
+    expect(text).toContain('Not sent yet')
+    expect((await show('--fhir')).data).toEqual([])
+    expect((await show('--fhir', '--in-progress')).data).toMatchObject([
+      { resourceType: 'QuestionnaireResponse', status: 'in-progress' },
+    ])
+    await requestSend(member, id, before, '2')
+    expect((await show('--fhir', '--in-progress')).data).toMatchObject([{ status: 'completed' }])
+    await member.post(`/api/client/v1/questionnaires/${id}/reopen/`)
+    const both = await show('--in-progress')
+    expect(both.data).toMatchObject([
+      { id, status: 'completed', is_being_changed: true },
+      { id, status: 'in-progress', is_being_changed: true },
+    ])
+    expect(both.memberIds).toEqual([member.id, member.id])
   })
 })
 
