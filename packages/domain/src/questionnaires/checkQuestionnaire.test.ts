@@ -34,6 +34,18 @@ describe('checkQuestionnaire', () => {
       'a has an initial answer that is not valid',
       { link_id: 'a', type: 'date', text: 'A', initial: ['2026-02-31'] },
     ],
+    [
+      'a has a min_date after its max_date',
+      { link_id: 'a', type: 'date', text: 'A', min_date: '2026-01-02', max_date: '2026-01-01' },
+    ],
+    [
+      'a is a string and has min_date or max_date',
+      { link_id: 'a', type: 'string', text: 'A', max_date: 'today' },
+    ],
+    [
+      'a is a integer and has max_length',
+      { link_id: 'a', type: 'integer', text: 'A', max_length: 3 },
+    ],
     ['a repeats, which a date cannot', { link_id: 'a', type: 'date', text: 'A', repeats: true }],
     [
       'a depends on z, which is no question',
@@ -159,6 +171,27 @@ describe('checkQuestionnaire', () => {
       'b depends on a, which is read only and never has an answer',
       'scores.s uses a, which is read only and never has an answer',
     ])
+  })
+
+  it('rejects a consent without a text, and a score whose range is empty', () => {
+    const items: QuestionnaireItem[] = [
+      { link_id: 'a', type: 'integer', text: 'A' },
+      {
+        link_id: 'b',
+        type: 'open_choice',
+        text: 'B',
+        max_length: 9,
+        options: [{ code: 'x', text: 'X' }],
+      },
+    ]
+    const score = { key: 's', title: 'S', operation: 'sum' as const, items: ['a'] }
+    expect(
+      check(items, {
+        consent: { version: 1, text: ' \n' },
+        scores: [{ ...score, min: 2, max: 1 }],
+      }),
+    ).toEqual(['scores.s has a min above its max', 'consent has no text'])
+    expect(check(items, { scores: [{ ...score, min: 1, max: 1 }] })).toEqual([])
   })
 
   it('rejects a score of texts, and bands that are not in order', () => {

@@ -1,3 +1,4 @@
+import { trimText } from '../text/trimText.ts'
 import { getValueRange } from './answerValues.ts'
 import { hasOptions, listConditionMistakes } from './listConditionMistakes.ts'
 import { isPhq9, listMissingAlerts } from './findItem9.ts'
@@ -20,8 +21,17 @@ const listDuplicates = (values: readonly string[]): string[] =>
 const isNumber = ({ type }: QuestionItem): boolean =>
   type === 'integer' || type === 'decimal' || type === 'quantity'
 
+/** Whether an answer can be a text of one's own. */
+const hasText = ({ type }: QuestionItem): boolean =>
+  type === 'string' || type === 'text' || type === 'open_choice'
+
+/** Whether a limit is after another one on every day. `today` is after none. */
+const isAfter = (date: string, other: string): boolean =>
+  date !== 'today' && other !== 'today' && date > other
+
 function listQuestionMistakes(question: QuestionItem): string[] {
   const { options = [], min, max, scale, units = [], initial, repeats, type } = question
+  const { min_date, max_date, max_length } = question
   const mistakes: string[] = []
   const add = (isMistake: boolean, message: string) => {
     if (isMistake) mistakes.push(message)
@@ -32,6 +42,15 @@ function listQuestionMistakes(question: QuestionItem): string[] {
     mistakes.push(`has two options with the code ${code}`)
   add(!isNumber(question) && (min ?? max) !== undefined, `is a ${type} and has min or max`)
   add(min !== undefined && max !== undefined && min > max, 'has a min above its max')
+  add(
+    min_date !== undefined && max_date !== undefined && isAfter(min_date, max_date),
+    'has a min_date after its max_date',
+  )
+  add(
+    type !== 'date' && (min_date ?? max_date) !== undefined,
+    `is a ${type} and has min_date or max_date`,
+  )
+  add(max_length !== undefined && !hasText(question), `is a ${type} and has max_length`)
   add(type === 'quantity' && units.length === 0, 'is a quantity without units')
   add(type !== 'quantity' && units.length > 0, `is a ${type} and has units`)
   add(
@@ -107,6 +126,8 @@ function listScoreMistakes(
     else if (question !== undefined && getValueRange(question) === null)
       mistakes.push(`reverses ${linkId}, which has no lowest and highest value`)
   }
+  if (score.min !== undefined && score.max !== undefined && score.min > score.max)
+    mistakes.push('has a min above its max')
   for (const linkId of listDuplicates(score.items)) mistakes.push(`uses ${linkId} twice`)
   const starts = (score.bands ?? []).map(({ from }) => from)
   if (starts.some((from, index) => index > 0 && from <= (starts[index - 1] ?? from)))
@@ -171,6 +192,8 @@ export function checkQuestionnaire(questionnaire: Questionnaire): DefinitionProb
   for (const score of scores) add(`scores.${score.key}`, listScoreMistakes(score, questions))
   for (const key of listDuplicates(scores.map(({ key }) => key)))
     add(`scores.${key}`, ['is the key of two scores'])
+  const { consent } = questionnaire
+  if (consent !== undefined && trimText(consent.text) === '') add('consent', ['has no text'])
   const hideable = new Set(listHideable(questionnaire.items))
   for (const alert of questionnaire.alerts ?? []) {
     const mistake = findAlertMistake(alert, questions.get(alert.question), hideable)
