@@ -313,6 +313,27 @@ describe('QuestionnaireForm', () => {
     })
   })
 
+  it('says in which other year one of two answers was given', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-12-03T03:00:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const [phone, laptop] = [getFixtureId(1), getFixtureId(2)]
+    showForm({
+      answers: [
+        {
+          link_id: 'takes',
+          values: [true],
+          heads: [phone, laptop],
+          versions: [
+            { id: phone, values: [true], at: '2026-12-01T12:00:00Z' },
+            { id: laptop, values: [false], at: '2025-12-01T11:00:00Z' },
+          ],
+        },
+      ],
+    })
+    expect(await screen.findByRole('button', { name: /^Yes, Tue, Dec 1 at/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^No, Monday, December 1, 2025 at/ })).toBeTruthy()
+  })
+
   it('sends each change of an answer that alerts, also when the page was closed', async () => {
     const shown = {
       definition: {

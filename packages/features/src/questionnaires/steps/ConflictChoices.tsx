@@ -1,8 +1,9 @@
 import type { MemberQuestionnaire } from '@portal/contract'
 import { findQuestion } from '@portal/domain/questionnaires'
-import { formatMoment } from '@portal/domain/time'
+import { formatLongDay, formatMoment, formatZonedTime, getLocalDate } from '@portal/domain/time'
 import { Banner, Button, Stack, Text } from '@portal/ui'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { useServerClock } from '../../shared/useServerClock.ts'
 import type { MemberAnswers } from '../hooks/useAnswers.ts'
 import { formatAnswer } from '../texts/formatAnswer.ts'
 
@@ -15,6 +16,13 @@ export interface ConflictChoicesProps {
 export function ConflictChoices({ questionnaire, answers }: ConflictChoicesProps) {
   const { timeZone, hourCycle, readOnlyReason, viewedUserId } = useFeatureEnvironment()
   const viewingReason = viewedUserId === null ? null : readOnlyReason
+  const now = useServerClock().now()
+  const formatAnswered = (instant: number): string => {
+    const [day, today] = [instant, now].map((each) => getLocalDate(each, timeZone))
+    return day?.slice(0, 4) === today?.slice(0, 4)
+      ? formatMoment(instant, timeZone, hourCycle)
+      : `${formatLongDay(day ?? '')} at ${formatZonedTime(instant, timeZone, hourCycle)}`
+  }
   return answers.conflicts.map(({ linkId, versions }) => {
     const question = findQuestion(questionnaire.definition, linkId)
     if (question === null) return null
@@ -34,7 +42,7 @@ export function ConflictChoices({ questionnaire, answers }: ConflictChoicesProps
               >
                 {[
                   formatAnswer(question, values) ?? 'No answer',
-                  formatMoment(Date.parse(at), timeZone, hourCycle),
+                  formatAnswered(Date.parse(at)),
                 ].join(', ')}
               </Button>
             </div>
