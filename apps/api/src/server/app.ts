@@ -80,7 +80,8 @@ function recordResponses(app: App, { log, metrics, secret }: Context): void {
       route,
       status,
       ms: Math.round(ms),
-      ...(viewer === null
+      // a line about a request that is not logged when it succeeds never says whose it is
+      ...(viewer === null || request.routeOptions.config.unlogged === true
         ? {}
         : { user: createHmac('sha256', secret).update(viewer.id).digest('hex').slice(0, 16) }),
       ...(refusalCode === null ? {} : { code: refusalCode }),
