@@ -7,6 +7,7 @@ import {
   type Questionnaire,
   toCanonicalJson,
 } from '@portal/domain/questionnaires'
+import { trimText } from '@portal/domain/text'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
@@ -26,11 +27,20 @@ export const hashSigned = (definition: Questionnaire, answers: Answers): string 
 /** `M` and `L` with whole coordinates, so that nothing else is ever drawn. */
 const isPath = (mark: string): boolean => /^M\d{1,4} \d{1,4}(?: ?[ML]\d{1,4} \d{1,4})+$/.test(mark)
 
-function checkMark({ method, mark }: SignQuestionnaire): void {
-  if (method === 'drawn' && !isPath(mark))
+/** Marks of direction and others that are not seen and change how a name reads. */
+const invisible = /(?![\u200c\u200d])\p{Cf}/gu
+
+/** The mark as it is stored. Throws if it is neither a drawing nor a name. */
+function readMark({ method, mark }: SignQuestionnaire): string {
+  if (method === 'drawn') {
+    if (isPath(mark)) return mark
     throw createFieldRefusal('mark', 'invalid_format', 'Draw your signature again.')
-  if (method === 'typed' && mark.length > 200)
+  }
+  const name = trimText(mark.replaceAll(invisible, ''))
+  if (name === '') throw createFieldRefusal('mark', 'required', 'Type your name.')
+  if (name.length > 200)
     throw createFieldRefusal('mark', 'too_long', 'Type your name with at most 200 characters.')
+  return name
 }
 
 /**
@@ -44,7 +54,7 @@ export async function signQuestionnaire(
   body: SignQuestionnaire,
 ): Promise<MemberQuestionnaire> {
   const { viewer, timezone, requestId, sessionHash } = request
-  checkMark(body)
+  const mark = readMark(body)
   await context.db.tx(async (tx) => {
     await lockMember(tx, viewer.id)
     const now = context.clock.now()
@@ -71,7 +81,7 @@ export async function signQuestionnaire(
       ({ voided_at }) => voided_at === null,
     )
     if (valid !== undefined) {
-      if (valid.mark === body.mark && valid.method === body.method) return
+      if (valid.mark === mark && valid.method === body.method) return
       throw new Refusal(questionnaireErrors.signed, 'You already signed this.')
     }
     if (entry.isWithdrawn)
@@ -85,7 +95,7 @@ export async function signQuestionnaire(
       member_id: viewer.id,
       session_hash: sessionHash,
       method: body.method,
-      mark: body.mark,
+      mark,
       consent_version: content.consent.version,
       consent_text: content.consent.text,
       hash: hashSigned(content, answers),
