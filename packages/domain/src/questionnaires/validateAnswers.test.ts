@@ -48,6 +48,9 @@ describe('isDraftAnswer', () => {
     ['takes', [false], true],
     ['which', [{ other: 'C' }], true],
     ['effects', [{ other: 'C' }], false],
+    ['effects', [{ code: 'tired' }, { code: 'dizzy' }], true],
+    ['effects', [{ code: 'tired' }, { code: 'gone' }], false],
+    ['which', [{ code: 'c' }], false],
     ['born', [{ typed: '31.02.' }], true],
   ])('decides whether %s can be stored as %j', (linkId, values, isStored) => {
     const question = findQuestion(everyKind, linkId)

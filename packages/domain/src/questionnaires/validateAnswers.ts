@@ -140,8 +140,8 @@ export function validateAnswers(
 }
 
 /**
- * Whether a draft can be stored: what is typed may be incomplete, but not of another kind or longer
- * than any answer.
+ * Whether a draft can be stored: what is typed may be incomplete, but not of another kind, none of
+ * the options, or longer than any answer.
  */
 export const isDraftAnswer = (question: QuestionItem, values: readonly AnswerValue[]): boolean =>
   values.length <= maxAnswers &&
@@ -154,12 +154,13 @@ export const isDraftAnswer = (question: QuestionItem, values: readonly AnswerVal
   }) &&
   (isAnswered(values) ? values.every((value) => hasKind(question, value)) : true)
 
-const hasKind = ({ type }: QuestionItem, value: AnswerValue): boolean => {
+const hasKind = ({ type, options }: QuestionItem, value: AnswerValue): boolean => {
   if (typeof value === 'boolean') return type === 'boolean'
   if (typeof value === 'number') return type === 'integer' || type === 'decimal'
   if (typeof value === 'string') return type === 'string' || type === 'text' || type === 'date'
   if ('value' in value) return type === 'quantity'
   if ('typed' in value)
     return type === 'integer' || type === 'decimal' || type === 'quantity' || type === 'date'
-  return 'other' in value ? type === 'open_choice' : type === 'choice' || type === 'open_choice'
+  if ('other' in value) return type === 'open_choice'
+  return options?.some(({ code }) => code === value.code) === true
 }

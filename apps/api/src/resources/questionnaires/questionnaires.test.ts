@@ -98,9 +98,28 @@ describe('PUT /questionnaires/{id}/answers/', () => {
       { link_id: 'sleep-hours', values: [{ typed: '1.500' }] },
       { link_id: 'sleep-hours-2', values: [7] },
       { link_id: 'medicine', values: ['yes'] },
+      { link_id: 'medicine', values: [{ code: 'no-such-option' }] },
     ])
     const { results } = SaveAnswersResponse.parse(response.body)
-    expect(results.map(({ code }) => code)).toEqual([null, 'unknown_question', 'invalid'])
+    expect(results.map(({ code }) => code)).toEqual([
+      null,
+      'unknown_question',
+      'invalid',
+      'invalid',
+    ])
+  })
+
+  it('rejects a change whose id is stored in another form', async () => {
+    const first = await assignBuiltIn(server, member, 'who-5')
+    const second = await assignBuiltIn(server, member, 'gad-7')
+    const id = randomUUID()
+    await requestSave(member, first.id, [{ id, link_id: 'who5-1', values: [{ code: 'most' }] }])
+    const answer = { link_id: 'gad7-1', values: [{ code: 'not-at-all' }] }
+    const response = await requestSave(member, second.id, [{ id, ...answer }, answer])
+    expect(SaveAnswersResponse.parse(response.body)).toMatchObject({
+      results: [{ is_accepted: false, code: 'invalid' }, { is_accepted: true }],
+      answers: [{ link_id: 'gad7-1', heads: [expect.not.stringMatching(id)] }],
+    })
   })
 })
 
@@ -301,6 +320,21 @@ describe('POST /questionnaires/{id}/sign/', () => {
     await requestSave(member, id, [{ link_id: 'doctor', values: [false], bases: heads }], '2')
     await requestSend(member, id, { doctor: [false] }, '2')
     expect((await readQuestionnaire(member, id)).signature?.voided_at).not.toBeNull()
+  })
+})
+
+describe('the mark of a typed signature', () => {
+  it('has no characters that change how it reads', async () => {
+    const { id } = await assignBuiltIn(server, member, 'coaching-agreement')
+    const answers = { doctor: [true] }
+    await saveAll(member, id, answers, '2')
+    await requestSend(member, id, answers, '2')
+    const invisible = { method: 'typed', mark: '\u202e\u2066' }
+    expect((await requestSign(member, id, answers, invisible)).status).toBe(400)
+    const mark = 'Maya\u202e nehC\u202c\u200f Chen'
+    expect((await requestSign(member, id, answers, { method: 'typed', mark })).status).toBe(200)
+    expect((await readQuestionnaire(member, id)).signature?.mark).toBe('Maya nehC Chen')
+    expect((await requestSign(member, id, answers, { method: 'typed', mark })).status).toBe(200)
   })
 })
 

@@ -1,7 +1,7 @@
 // @module-tag deep
 import { randomUUID } from 'node:crypto'
 import { QuestionnairesResponse, SaveAnswersResponse } from '@portal/contract'
-import type { AnswerValue } from '@portal/domain/questionnaires'
+import { type AnswerValue, listQuestions } from '@portal/domain/questionnaires'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
@@ -64,9 +64,10 @@ afterAll(() => database.drop())
 /** A request of a device, which sends it again until it has the response. */
 type Step = (client: TestClient) => Promise<void>
 
-const questions = phq9.items.flatMap((item) =>
-  item.type === 'group' ? item.items.map(({ link_id }) => link_id) : [],
-)
+const questions = listQuestions(phq9).map(({ link_id, options = [] }) => {
+  const [lowest = '', next = ''] = options.map(({ code }) => code)
+  return { link_id, lowest, next }
+})
 
 /** Gives every answer twice, the first time with one that alerts, and sends the form. */
 function listSteps(memberId: string, id: string): Step[] {
@@ -79,12 +80,12 @@ function listSteps(memberId: string, id: string): Step[] {
     bases,
     at,
   })
-  const saves = questions.flatMap((link_id) => {
-    const first = createSave(link_id, 'several-days', [])
-    return [first, createSave(link_id, 'not-at-all', [first.id])]
+  const saves = questions.flatMap(({ link_id, lowest, next }) => {
+    const first = createSave(link_id, next, [])
+    return [first, createSave(link_id, lowest, [first.id])]
   })
   const answers = Object.fromEntries(
-    questions.map((link_id): [string, AnswerValue[]] => [link_id, [{ code: 'not-at-all' }]]),
+    questions.map(({ link_id, lowest }): [string, AnswerValue[]] => [link_id, [{ code: lowest }]]),
   )
   return [
     ...saves.map((save): Step => async (client) => {

@@ -116,17 +116,15 @@ export async function listSaves(db: Queryable, ids: readonly string[]): Promise<
   }))
 }
 
-/** Those of the ids that were saved before, whatever became of them. */
-export async function listKnownSaves(
+/** The form of each of these changes that was saved before, whatever became of it. */
+export async function findFormsOfSaves(
   db: Queryable,
-  responseId: string,
   ids: readonly string[],
-): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    sql`SELECT id FROM questionnaire_saves
-     WHERE response_id = ${responseId} AND id = ANY(${ids}::uuid[])`,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ id: string; response_id: string }>(
+    sql`SELECT id, response_id FROM questionnaire_saves WHERE id = ANY(${ids}::uuid[])`,
   )
-  return rows.map(({ id }) => id)
+  return new Map(rows.map(({ id, response_id }) => [id, response_id]))
 }
 
 /** Adds changes. An id that exists already is left as it is. */

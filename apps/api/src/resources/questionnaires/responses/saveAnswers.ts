@@ -22,7 +22,7 @@ import { questionnaireErrors } from '../errorCodes.ts'
 import { findAskedVersion } from './findAskedVersion.ts'
 import { findMemberEntry, type MemberEntry } from './memberQuestionnaires.ts'
 import { presentAnswers } from './presentQuestionnaire.ts'
-import { insertResponse, insertSaves, listKnownSaves, listSaves } from './responses.repository.ts'
+import { findFormsOfSaves, insertResponse, insertSaves, listSaves } from './responses.repository.ts'
 import type { QuestionnaireRequest } from './questionnaireRequest.ts'
 
 const messages: Readonly<Record<AnswerRefusal, string>> = {
@@ -76,14 +76,18 @@ export async function saveAnswers(
     if (version.version !== body.version) return 'not_found'
     // the answers so far belong to another version
     if (entry.response !== null && entry.version.version !== version.version) return 'other_version'
-    const known = await listKnownSaves(
+    const forms = await findFormsOfSaves(
       tx,
-      entry.occurrence.id,
       saves.map((save) => save.id),
     )
+    const findCode = (save: AnswerSave): AnswerRefusal | null => {
+      const form = forms.get(save.id)
+      if (form === undefined) return findRefusal(save, entry, version)
+      // it was stored here, and the response was lost
+      return form === entry.occurrence.id ? null : 'invalid'
+    }
     const results = saves.map((save): AnswerSaveResult => {
-      // it was stored, and the response was lost
-      const code = known.includes(save.id) ? null : findRefusal(save, entry, version)
+      const code = findCode(save)
       return {
         id: save.id,
         is_accepted: code === null,
@@ -92,7 +96,7 @@ export async function saveAnswers(
       }
     })
     const accepted = saves.filter(
-      (save, index) => results[index]?.is_accepted === true && !known.includes(save.id),
+      (save, index) => results[index]?.is_accepted === true && !forms.has(save.id),
     )
     if (accepted.length > 0) {
       await beginResponse(tx, entry, version, { memberId: viewer.id, now, requestId })
