@@ -55,7 +55,6 @@ describe('findRedFlag', () => {
     'i feel like ending it',
     'took 40 pills',
     'I hurt myself at the gym',
-    'I did not do the breathing exercise',
     'shortness of breath when I walk up stairs',
     'my father had a heart attack',
     'what does the lesson say about chest pain',
