@@ -7,6 +7,7 @@ import {
   type AppointmentRow,
   listAppointmentsOfMember,
 } from '../../appointments/appointments.repository.ts'
+import { findUser } from '../../users/users.repository.ts'
 import { findCreditAccount } from '../../credits/credits.repository.ts'
 import type { RecordPassage } from './livePassage.ts'
 import type { PlanOptions } from './planPassages.ts'
@@ -73,7 +74,28 @@ export async function listPracticePassages(
       ].join('\n'),
       keywords: 'session credit balance left remaining',
     },
+    ...(await listCoach(db, memberId, now)),
     ...listContacts(config),
+  ]
+}
+
+async function listCoach(
+  db: Context['db'],
+  memberId: string,
+  now: number,
+): Promise<RecordPassage[]> {
+  const coachId = (await findUser(db, memberId, now))?.coach_id ?? null
+  const coach = coachId === null ? null : await findUser(db, coachId, now)
+  if (coach === null) return []
+  return [
+    {
+      ...common,
+      id: 'coach',
+      source: 'practice',
+      title: 'Your coach',
+      body: `Your coach is ${coach.first_name} ${coach.last_name}.`,
+      keywords: 'name',
+    },
   ]
 }
 
