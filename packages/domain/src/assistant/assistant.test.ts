@@ -96,6 +96,64 @@ describe('composeAnswer', () => {
       expect(answer(question, all)).toMatchObject({ outcome: 'unanswered', quotes: [] }),
   )
 
+  const reply = createPassage({
+    id: 'reply',
+    source: 'message',
+    title: 'Message from Ana Rivera',
+    body: 'Of course. Leave two hours between coffee and iron.',
+    keywords: 'message coach wrote said can I have an espresso at work',
+  })
+
+  it.each([
+    'can i take ibuprofen with my supplements',
+    'should I take zinc',
+    'is my testosterone low',
+    'how do I reset my password',
+    'what did Leo ask about magnesium',
+    'how do I cancel my credits',
+  ])('does not answer "%s" with what is about its other words', (question) =>
+    expect(answer(question, all).outcome).not.toBe('answered'),
+  )
+
+  it('takes no explanation of another test for a result', () => {
+    const body = `${ferritin.body}\nThe liver stores it, and the kidneys do not.`
+    const explained = { ...ferritin, body, keywords: 'lab result blood kidney' }
+    for (const question of ['is my liver fine', 'how are my kidneys'])
+      expect(answer(question, [explained, magnesium])).toMatchObject({ outcome: 'unanswered' })
+    expect(answer('is my ferritin fine', [explained, magnesium]).outcome).toBe('answered')
+  })
+
+  const practice = createPassage({
+    id: 'practice',
+    source: 'practice',
+    title: 'The practice',
+    body: 'Opening hours: Monday to Friday, 9 to 5.\nEmail: care@example.com.',
+    keywords: 'practice office open hours closed contact',
+  })
+  const curtains = createPassage({
+    id: 'curtains',
+    source: 'lesson',
+    title: 'The same morning',
+    body: 'Open the curtains first on Sunday.',
+    keywords: 'course lesson',
+  })
+
+  it.each(['when are you open on sunday', 'when does the clinic open', 'what time do you close'])(
+    'quotes the opening hours for "%s", and says if there are none',
+    (question) => {
+      const open = answer(question, [practice, curtains, magnesium])
+      expect(open).toMatchObject({ outcome: 'answered', quotes: [{ passage: { id: 'practice' } }] })
+      const unknown = { ...practice, body: 'Email: care@example.com.' }
+      expect(answer(question, [unknown, curtains, magnesium]).outcome).toBe('partial')
+    },
+  )
+
+  it('quotes no message for a question that only names the coach', () => {
+    const message = { ...reply, body: 'That makes me happy.' }
+    expect(answer('who is my coach', [message, magnesium]).outcome).toBe('unanswered')
+    expect(answer('what did my coach write', [message, magnesium]).quotes).toHaveLength(1)
+  })
+
   it('quotes no dose from a document, a message or a lesson', () => {
     for (const source of ['document', 'message', 'lesson'] as const) {
       const body = 'Take 400 mg of magnesium at night.\nMagnesium helps muscles rest.'
@@ -111,14 +169,6 @@ describe('composeAnswer', () => {
     const body = `${ferritin.body}\nTake 25 mg of iron for your ferritin.`
     const { quotes } = answer('what is my ferritin', [{ ...ferritin, body }])
     expect(quotes[0]?.sentences).toEqual([ferritin.body])
-  })
-
-  const reply = createPassage({
-    id: 'reply',
-    source: 'message',
-    title: 'Message from Ana Rivera',
-    body: 'Of course. Leave two hours between coffee and iron.',
-    keywords: 'message coach wrote said can I have an espresso at work',
   })
 
   it('quotes the sentence of a message that says something', () => {

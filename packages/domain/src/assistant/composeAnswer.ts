@@ -1,12 +1,9 @@
-import type { ParsedQuestion, QuestionTerm, Vocabulary } from './parseQuestion.ts'
+import { createSubjectFilter, findSubject, hasTopic } from './coverSubjects.ts'
+import { measureCoverage } from './measureCoverage.ts'
+import type { ParsedQuestion, Vocabulary } from './parseQuestion.ts'
 import type { Passage } from './passage.ts'
 import { hasDose } from './quantities.ts'
-import {
-  choosePassages,
-  consideredPassages,
-  getWordWeight,
-  type RankedPassage,
-} from './rankPassages.ts'
+import { choosePassages, consideredPassages, type RankedPassage } from './rankPassages.ts'
 import { splitSentences } from './splitSentences.ts'
 import { isStopWord } from './stopWords.ts'
 import { tokenize } from './tokens.ts'
@@ -35,10 +32,6 @@ export const quotedPassages = 3
 const sentencesPerQuote = 3
 const answeredFrom = 0.5
 const partialFrom = 0.35
-/** Many words of members are in no record, and only some of them say what a question is about. */
-const unknownFactor = 0.7
-/** How much closer a synonym or a corrected word is to covering a word than to being it. */
-const likeness = 0.2
 /** A passage that is much worse than the best one adds nothing. */
 const leastShare = 0.35
 
@@ -49,8 +42,21 @@ export function composeAnswer<P extends Passage>(
   vocabulary: Vocabulary,
   isReferred: (passage: P) => boolean = () => false,
 ): ComposedAnswer<P> {
+  const asksForMessage = question.likelySources.has('message')
   const isUsable = ({ passage, found }: RankedPassage<P>): boolean => {
     if (passage.isHistory && !question.asksForHistory) return false
+    // "open the curtains" is no opening hour
+    if (question.asksForHours && passage.source !== 'practice') return false
+    // what is true of everybody is no result
+    if (question.asksForResult && passage.source === 'lesson') return false
+    // "who is my coach?" asks for no message
+    if (
+      passage.source === 'message' &&
+      !asksForMessage &&
+      !isReferred(passage) &&
+      !isAboutMore(found)
+    )
+      return false
     const isAbout = [...found.keys()].some(({ isHint }) => !isHint)
     if (!isAbout && !question.asksForOutside && !isReferred(passage)) return false
     const sentences = splitSentences(passage.body).filter((each) => canQuote(each, passage))
@@ -66,69 +72,25 @@ export function composeAnswer<P extends Passage>(
   const chosen = choosePassages(usable, vocabulary, quotedPassages, question.asksForHistory)
   const [best] = chosen
   const isAsked = (passage: P): boolean => question.asksForRecord && isReferred(passage)
-  const coverage =
-    (question.asksForOutside && question.isGeneral && chosen.length > 0) ||
-    chosen.some(({ passage }) => isAsked(passage))
-      ? 1
-      : measureCoverage(chosen, question, vocabulary)
-  if (best === undefined || coverage < partialFrom)
-    return { outcome: 'unanswered', quotes: [], coverage }
+  const unanswered = { outcome: 'unanswered', quotes: [] } as const
+  if (best === undefined) return { ...unanswered, coverage: 0 }
+  const isOfRecord = chosen.some(({ passage }) => isAsked(passage))
+  const subject = isOfRecord ? 'found' : findSubject(chosen, question, vocabulary)
+  const isOfResults = question.asksForOutside && question.isGeneral && subject !== 'missing'
+  const coverage = isOfRecord || isOfResults ? 1 : measureCoverage(chosen, question, vocabulary)
+  if (coverage < (subject === 'missing' ? answeredFrom : partialFrom))
+    return { ...unanswered, coverage }
+  if (subject === 'missing' && !hasTopic(chosen)) return { ...unanswered, coverage }
+  const isFull = coverage >= answeredFrom && subject === 'found' && hasHours(best.passage, question)
+  const isAbout = isOfRecord ? () => true : createSubjectFilter(chosen, question)
   return {
-    outcome: coverage < answeredFrom ? 'partial' : 'answered',
+    outcome: isFull ? 'answered' : 'partial',
     quotes: chosen
-      .filter(({ score }, index) => index === 0 || score >= best.score * leastShare)
+      .filter((each) => each === best || each.score >= best.score * leastShare)
+      .filter(isAbout)
       .map((each) => ({ passage: each.passage, sentences: quoteSentences(each) })),
     coverage,
   }
-}
-
-/**
- * How much of a question the passages cover. Words of one topic have to be in one passage: a word
- * here and another there answer nothing.
- */
-const measureCoverage = (
-  chosen: readonly RankedPassage[],
-  question: ParsedQuestion,
-  vocabulary: Vocabulary,
-): number =>
-  question.hasSeveralTopics
-    ? measureTogether(chosen, question, vocabulary)
-    : Math.max(0, ...chosen.map((each) => measureTogether([each], question, vocabulary)))
-
-/** The share of the words of a question that passages have; rare words count more. */
-function measureTogether(
-  chosen: readonly RankedPassage[],
-  { terms }: ParsedQuestion,
-  vocabulary: Vocabulary,
-): number {
-  const own = terms.filter(({ isHint, isEarlier }) => !isHint && isEarlier !== true)
-  const earlier = terms.filter(({ isHint, isEarlier }) => !isHint && isEarlier === true)
-  // what a follow-up refers to can only add to what it says itself
-  return Math.max(
-    measureTerms(chosen, own, vocabulary),
-    earlier.length === 0 ? 0 : measureTerms(chosen, [...own, ...earlier], vocabulary),
-  )
-}
-
-function measureTerms(
-  chosen: readonly RankedPassage[],
-  terms: readonly QuestionTerm[],
-  vocabulary: Vocabulary,
-): number {
-  const getBest = (term: QuestionTerm): number =>
-    Math.max(0, ...chosen.map(({ found }) => found.get(term) ?? 0))
-  let total = 0
-  let covered = 0
-  for (const term of terms) {
-    const isKnown = term.variants.some(({ word }) => vocabulary.counts.has(word))
-    const weight =
-      (isKnown ? 1 : unknownFactor) *
-      Math.max(...term.variants.map((each) => each.weight * getWordWeight(each.word, vocabulary)))
-    total += weight
-    const best = getBest(term)
-    covered += weight * (best === 0 ? 0 : Math.min(1, best + likeness))
-  }
-  return total === 0 ? 0 : covered / total
 }
 
 /**
@@ -139,6 +101,10 @@ const canQuote = (sentence: string, { source, title }: Passage): boolean =>
   source === 'plan' ||
   !hasDose(sentence) ||
   (source === 'labs' && sentence.startsWith(`${title}: `))
+
+/** Without them, only the contact of the practice is known. */
+const hasHours = ({ body }: Passage, { asksForHours }: ParsedQuestion): boolean =>
+  !asksForHours || /\bhours\b/i.test(body)
 
 const messageWords: ReadonlySet<string> = new Set(tokenize('message coach wrote said'))
 

@@ -1,3 +1,5 @@
+import { findSubjects, isAccountVerb } from './findSubjects.ts'
+import { listLikelySources } from './listLikelySources.ts'
 import type { PassageSource } from './passage.ts'
 import { findSimilarWords } from './spelling.ts'
 import { isStopWord } from './stopWords.ts'
@@ -18,6 +20,8 @@ export type QuestionTerm = {
   readonly variants: readonly { readonly word: string; readonly weight: number }[]
   /** Says what kind of answer is wanted, but not about what: "why", "when". */
   readonly isHint: boolean
+  /** Names what the question is about: "ibuprofen" in "can I take ibuprofen?" */
+  readonly isSubject?: boolean
   /** A word of the question before, to which this one refers. */
   readonly isEarlier?: boolean
 }
@@ -28,6 +32,10 @@ export type ParsedQuestion = {
   readonly asksForOutside: boolean
   /** Asks about everything: "am I ok?" or "which results are off?", but not "is my b12 ok?" */
   readonly isGeneral: boolean
+  /** Asks for a result of the member, not for what is known about a test. */
+  readonly asksForResult: boolean
+  /** Asks when the practice is open. */
+  readonly asksForHours: boolean
   /** Asks for what the plan said before, or for sessions of the past. */
   readonly asksForHistory: boolean
   /** May have more than one topic. */
@@ -37,6 +45,10 @@ export type ParsedQuestion = {
   /** Where its answer is likely to be, by the way in which it is asked. */
   readonly likelySources: ReadonlySet<PassageSource>
 }
+
+/** Whether nothing in the passages is a word of the question, or what it may stand for. */
+export const isUnknown = ({ variants }: QuestionTerm, { counts }: Vocabulary): boolean =>
+  !variants.some(({ word }) => counts.has(word))
 
 /** What the answer to such a question often contains. */
 const hints: Readonly<Record<string, readonly string[]>> = {
@@ -66,33 +78,15 @@ const outsidePatterns = [
   /\bhow (?:do|did|are|were) (?:i|my|the) ?(?:labs?|results?|blood ?work|tests?|look)\b/,
 ]
 
-const person = '(?:coach|practitioner|doctor|nutritionist|therapist|concierge|she|he|they)'
-const sourcePatterns: readonly (readonly [PassageSource, RegExp])[] = [
-  ['plan', /\b(?:am i|i am|i'm) (?:meant|supposed|taking|to (?:take|do|eat|drink))\b/],
-  ['plan', /\b(?:should|do|can|may|must) i (?:\w+ ){0,2}?(?:take|eat|drink|do|have|go|walk)\b/],
-  ['plan', /\b(?:plan|protocol|supplements?|pills?|capsules?|doses?|dosage)\b/],
-  ['plan', /\bhow (?:much|many|long|often)\b.*\b(?:take|taking|each|of)\b/],
-  ['labs', /\b(?:levels?|values?|labs?|results?|markers?|blood ?work|blood tests?|in range)\b/],
-  ['labs', /\b(?:is|are|was|were|am) (?:my |i )?(?:\w+ ){0,3}(?:low|high|deficient|elevated)\b/],
-  ['labs', /\bam i (?:ok|okay|fine|good|low|high) (?:on|with|for)\b/],
-  [
-    'message',
-    new RegExp(`\\b${person}\\b(?: \\w+){0,2} (?:say|said|write|wrote|tell|told|mention|answer)`),
-  ],
-  ['message', /\b(?:messages?|wrote|written to me)\b/],
-  ['lesson', /\b(?:lessons?|courses?|class|modules?|videos?)\b/],
-  ['document', /\b(?:documents?|files?|letters?|pdfs?|scans?|uploads?)\b/],
-  ['form', /\b(?:forms?|questionnaires?|assessments?|surveys?|check-?ins?|answered|my answers?)\b/],
-  ['form', /\bi (?:say|said|write|wrote|tell|told|answer)\b/],
-  ['session', /\b(?:sessions?|appointments?|visits?|calls?|booked)\b/],
-  ['session', /\b(?:talk|talked|spoke|speak|met|meet|saw|see)\b.*\b(?:again|last|next|with|to)\b/],
-  ['session', /\bwhen (?:do|will|can|did) i (?:see|meet|talk|speak)\b/],
-  ['session', /\blast (?:time )?i? ?(?:talk|talked|spoke|speak|met|meet|saw|see)\b/],
-  [
-    'practice',
-    /\b(?:are you|r u|do you|office|practice) (?:open|close|closed)\b|\bopening hours?\b/,
-  ],
-]
+const resultPattern = new RegExp(
+  String.raw`\b(?:is|are|was|were|how'?s|how is|how are|what'?s|what is|what are) my\b|` +
+    String.raw`\bam i \w+ (?:in|on)\b`,
+)
+const hoursPattern = new RegExp(
+  String.raw`\b(?:are|r) (?:you|u|ya) (?:\w+ )?open\b|\bopening (?:hours?|times?)\b|` +
+    String.raw`\b(?:do|does|is|are|will|when|time) (?:you|the|your) ?(?:\w+ )?` +
+    String.raw`(?:open|close|closed)\b|\b(?:office|business|working) hours?\b`,
+)
 const historyPattern = new RegExp(
   String.raw`\b(?:before|previous|previously|used to|earlier|old|last|past|formerly|history|` +
     String.raw`trends?|over time|chang(?:es?|ed|ing)|compared?|ago)\b`,
@@ -179,6 +173,7 @@ function isWholeQuestion(
 function parseAlone(question: string, vocabulary: Vocabulary): ParsedQuestion {
   const folded = foldText(question)
   const asksForOutside = outsidePatterns.some((pattern) => pattern.test(folded))
+  const subjects = findSubjects(folded)
   const words = [...new Set(tokenize(question))].filter(
     (word) =>
       negations.has(word) || (!isStopWord(word) && !(asksForOutside && healthWords.has(word))),
@@ -188,19 +183,20 @@ function parseAlone(question: string, vocabulary: Vocabulary): ParsedQuestion {
     if (negations.has(word) && (words.length === 1 || asksForOutside)) return []
     const isHint =
       negations.has(word) || times.has(word) || (word === 'vitamin' && vitaminPattern.test(folded))
-    return [{ word, variants: listVariants(word, vocabulary), isHint }]
+    const isSubject = !isHint && subjects.has(word)
+    return [{ word, variants: listVariants(word, vocabulary), isHint, isSubject }]
   })
   return {
     terms:
       terms.length === 0 ? [] : [...terms, ...listHints(tokenize(question)), ...listTimes(folded)],
     asksForOutside,
     isGeneral: terms.every(({ isHint }) => isHint) || generalPattern.test(folded),
+    asksForResult: asksForOutside || resultPattern.test(folded),
+    asksForHours: hoursPattern.test(folded),
     asksForHistory: historyPattern.test(folded),
     hasSeveralTopics: severalPattern.test(folded),
     asksForRecord: recordPattern.test(folded),
-    likelySources: new Set(
-      sourcePatterns.filter(([, pattern]) => pattern.test(folded)).map(([source]) => source),
-    ),
+    likelySources: listLikelySources(folded),
   }
 }
 
@@ -220,7 +216,7 @@ function listVariants(word: string, { counts }: Vocabulary): QuestionTerm['varia
   const variants = new Map([[word, 1]])
   const isKnown = counts.has(word) || isKnownWord(word)
   // one vitamin is no typo of another
-  const isExact = isKnown || /^vitamin[a-z]$/.test(word)
+  const isExact = isKnown || isAccountVerb(word) || /^vitamin[a-z]$/.test(word)
   const corrected = isExact ? [] : findSimilarWords(word, counts.keys())
   for (const similar of corrected) variants.set(similar, 0.8)
   for (const each of [word, ...corrected.slice(0, 1)])

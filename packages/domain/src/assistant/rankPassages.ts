@@ -41,6 +41,29 @@ function countWords({ title, body, keywords }: Passage): Frequencies {
   return { counts, length: add(body, 1) }
 }
 
+/** A group of tests is named by what it is about, which one of them does not tell. */
+const organs: readonly string[] = tokenize('kidney liver heart bone')
+
+/** How well the explanation of a test answers a question about something in it. */
+const explainedFactor = 0.5
+
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * The words that only the explanation of a test has: it says that kidneys keep potassium in
+ * balance, which answers nothing about kidneys.
+ */
+function listExplained({ source, title, body, keywords }: Passage): ReadonlySet<string> {
+  const [result = '', ...explanation] = body.split('\n')
+  if (source !== 'labs') return none
+  const own = new Set(tokenize(`${title}\n${result}\n${keywords}`))
+  for (const organ of organs) if (!tokenize(title).includes(organ)) own.delete(organ)
+  return new Set([
+    ...organs.filter((organ) => !own.has(organ)),
+    ...tokenize(explanation.join('\n')).filter((word) => !own.has(word)),
+  ])
+}
+
 /** Orders passages by BM25 over title, body and keywords, the best first. */
 export function rankPassages<P extends Passage>(
   passages: readonly P[],
@@ -52,8 +75,9 @@ export function rankPassages<P extends Passage>(
   const total = [...words.values()].reduce((sum, { length }) => sum + length, 0)
   const average = Math.max(1, total / Math.max(1, passages.length))
   const best = getWordWeight('', vocabulary)
-  const { asksForOutside, isGeneral } = question
+  const { asksForOutside, asksForResult, isGeneral } = question
   const scored = passages.flatMap((passage): RankedPassage<P>[] => {
+    const explained = listExplained(passage)
     const { counts, length } = words.get(passage) ?? { counts: new Map(), length: 0 }
     const norm = k1 * (1 - b + (b * length) / average)
     const found = new Map<QuestionTerm, number>()
@@ -62,13 +86,15 @@ export function rankPassages<P extends Passage>(
       let most = 0
       for (const variant of term.variants) {
         const count = counts.get(variant.word) ?? 0
-        if (count === 0) continue
+        const isExplained = explained.has(variant.word)
+        if (count === 0 || (isExplained && asksForResult)) continue
         const value =
           variant.weight *
           getWordWeight(variant.word, vocabulary) *
           ((count * (k1 + 1)) / (count + norm))
         most = Math.max(most, value)
-        found.set(term, Math.max(found.get(term) ?? 0, variant.weight))
+        const quality = variant.weight * (isExplained ? explainedFactor : 1)
+        found.set(term, Math.max(found.get(term) ?? 0, quality))
       }
       score += most
     }

@@ -8,6 +8,7 @@ dose, dosage, amount
 appointment, appt, session, visit, call, meeting, booking, consultation
 session, appointment, talk, talked, spoke, speak, met, meet, saw
 booked, scheduled, upcoming
+clinic, practice, office
 doctor, coach, practitioner, provider, clinician, nutritionist, therapist
 plan, protocol, program, regimen, routine
 blood, lab, laboratory, test, bloodwork, panel, result, value, level, reading
@@ -22,7 +23,7 @@ breakfast, morning
 lunch, midday, noon
 dinner, supper, evening
 coffee, caffeine, espresso, latte, cappuccino
-water, drink, hydration, hydrate, fluid
+water, hydration, hydrate, fluid
 alcohol, wine, beer
 stress, stressed, anxious, anxiety, nervous, overwhelmed, calm
 breath, breathe, breathing
@@ -81,7 +82,6 @@ weekly, week, weekend
 daily, day, everyday
 immune, immunity
 gut, stomach, digestion, bloating, belly
-hormone, estrogen, testosterone
 weight, kg, pounds, lbs
 empty, fasting, fasted
 daylight, sunlight, sun, light

@@ -15,6 +15,7 @@ import {
 import { heldOutQuestions, heldOutUnanswerable } from './heldOutQuestions.ts'
 import { laterQuestions } from './laterQuestions.ts'
 import { phoneQuestions } from './phoneQuestions.ts'
+import { unrelatedQuestions } from './unrelatedQuestions.ts'
 
 let server: TestServer
 let caller: AssistantCaller
@@ -74,7 +75,11 @@ describe.each([
 
 it('answers none of the questions that the records say nothing about', async () => {
   const answered: string[] = []
-  for (const question of [...unanswerableQuestions, ...heldOutUnanswerable]) {
+  for (const question of [
+    ...unanswerableQuestions,
+    ...heldOutUnanswerable,
+    ...unrelatedQuestions,
+  ]) {
     const { answer } = await request(question)
     if (answer.outcome === 'answered') answered.push(question)
   }

@@ -1,0 +1,65 @@
+import { measureTogether } from './measureCoverage.ts'
+import {
+  isUnknown,
+  type ParsedQuestion,
+  type QuestionTerm,
+  type Vocabulary,
+} from './parseQuestion.ts'
+import type { RankedPassage } from './rankPassages.ts'
+import { tokenize } from './tokens.ts'
+
+/** Words of many passages, which say nothing about what a question is about. */
+const categories: ReadonlySet<string> = new Set(
+  tokenize(
+    `supplement pill capsule tablet medication medicine plan protocol coach practitioner result lab
+     blood test level value lesson course session appointment document message report take drink eat
+     food day morning evening night open`,
+  ),
+)
+
+const listOwn = ({ terms }: ParsedQuestion): QuestionTerm[] =>
+  terms.filter(({ isHint, isEarlier }) => !isHint && isEarlier !== true)
+
+/**
+ * Whether the passages have what a question names: `unsure` if they lack a word that may only
+ * describe it. Of one topic, one passage has to have all.
+ */
+export function findSubject(
+  chosen: readonly RankedPassage[],
+  question: ParsedQuestion,
+  vocabulary: Vocabulary,
+): 'found' | 'missing' | 'unsure' {
+  const main = question.hasSeveralTopics
+    ? chosen
+    : chosen
+        .toSorted(
+          (a, b) =>
+            measureTogether([b], question, vocabulary) - measureTogether([a], question, vocabulary),
+        )
+        .slice(0, 1)
+  const missing = listOwn(question).filter(
+    (term) =>
+      (term.isSubject === true || isUnknown(term, vocabulary)) &&
+      !main.some(({ found }) => found.has(term)),
+  )
+  if (missing.some(({ isSubject }) => isSubject === true)) return 'missing'
+  return missing.length === 0 ? 'found' : 'unsure'
+}
+
+/** Whether passages were found by a word that is not one of many. */
+export const hasTopic = (chosen: readonly RankedPassage[]): boolean =>
+  chosen.some(({ found }) =>
+    [...found].some(
+      ([{ word, isHint }, quality]) => !isHint && quality === 1 && !categories.has(word),
+    ),
+  )
+
+/** Keeps the passages that have something of what a question names, if any of them has. */
+export function createSubjectFilter(
+  chosen: readonly RankedPassage[],
+  question: ParsedQuestion,
+): (each: RankedPassage) => boolean {
+  const subjects = listOwn(question).filter(({ isSubject }) => isSubject === true)
+  const isAbout = ({ found }: RankedPassage): boolean => subjects.some((term) => found.has(term))
+  return question.hasSeveralTopics || !chosen.some(isAbout) ? () => true : isAbout
+}
