@@ -1,3 +1,4 @@
+import { areNumbersBound, listMentions } from './bindNumbers.ts'
 import { areTermsSupported } from './guardedTerms.ts'
 import type { Passage } from './passage.ts'
 import { hasDose, hasQuantity, listDates, listQuantities } from './quantities.ts'
@@ -49,9 +50,10 @@ const fold = (text: string): string =>
 
 /**
  * Checks a sentence of the model against the passages that it names, which are numbered from 1. It
- * is shown only if they contain every number with its unit, every date and quotation, and most of
- * its words, if it names no dose that the plan in force does not have, and if one sentence of them
- * says what it says about times of the day, high and low, conditions, and what to leave out.
+ * is shown only if they contain every number with its unit where its subject is, every date and
+ * quotation, and most of its words, if it names no dose that the plan in force does not have, and
+ * if one sentence of them says what it says about times of the day, high and low, conditions, and
+ * what to leave out.
  */
 export function checkSentence(
   sentence: string,
@@ -83,13 +85,16 @@ export function checkSentence(
     return { problem: 'date' }
   if (listQuantities(text).some((quantity) => !has((body) => hasQuantity(body, quantity))))
     return { problem: 'number' }
+  if (!areNumbersBound(text, cited, passages)) return { problem: 'number' }
   const quotations = [...text.matchAll(quotation)].map(([, first, second]) =>
     fold(first ?? second ?? ''),
   )
   if (quotations.some((words) => !has((body) => ` ${fold(body)} `.includes(` ${words} `))))
     return { problem: 'quotation' }
   if (hasDose(text) && !cited.every(isPlanInForce)) return { problem: 'dose' }
-  if (!isSupported(text, bodies) || !areTermsSupported(text, cited))
+  const listNames = (clause: string): string[] =>
+    listMentions(clause, passages).flatMap(({ words }) => [...words])
+  if (!isSupported(text, bodies) || !areTermsSupported(text, cited, listNames))
     return { problem: 'unsupported' }
   return { problem: null, text, sources }
 }

@@ -65,6 +65,8 @@ const groups: Readonly<Record<GuardedKind, readonly Group[]>> = {
       'unhealthy|critical(?:ly)?',
     positive: 'positive',
     negative: 'negative',
+    full: 'full|fully|filled|replenished|complete(?:d|ly)?|plenty',
+    empty: 'empty|emptied|exhausted',
     enough: 'enough',
     tooMuch: 'too (?:much|many|high|low|little|few)',
   }),
@@ -77,6 +79,7 @@ const groups: Readonly<Record<GuardedKind, readonly Group[]>> = {
       'stop\\w*|quit\\w*|discontinu\\w*|ceas\\w*|paus\\w*|end(?:ed|s|ing)?|finish\\w*|' +
       'cancel\\w*|drop it',
     avoid: 'avoid\\w*|refrain\\w*|abstain\\w*|stay away|keep away',
+    apart: 'apart|away from|separate(?:ly|d)?|spaced?|(?:hours?|minutes?) (?:from|before|after)',
     instead: 'instead|rather|replac\\w*|swap\\w*|switch\\w*|substitut\\w*',
     start: 'start(?:ed|s|ing)?|begin\\w*|began|resum\\w*|restart\\w*',
     optional: 'optional\\w*|free to|no longer',
@@ -105,17 +108,21 @@ function listSubjects(text: string): string[] {
 const hasAll = (all: readonly string[], wanted: readonly string[]): boolean =>
   wanted.every((each) => all.includes(each))
 
+const clauseEnd = /\b(?:because|since|but|while)\b|;/i
+
 /** The share of the words of a sentence with "not" or "skip" that must be repeated. */
 const leastRepeated = 0.5
 
 /**
  * Whether the sources say the guarded terms of a sentence: those of a kind together, in one
- * sentence that is about the same and not its negation. It refuses correct sentences rather than
- * releasing an opposite.
+ * sentence that is about the same and not its negation. `listNames` returns the words of tests and
+ * items that a clause names, which that sentence or its title must have, too. It refuses correct
+ * sentences rather than releasing an opposite.
  */
 export function areTermsSupported(
   text: string,
   passages: readonly Pick<Passage, 'source' | 'title' | 'body'>[],
+  listNames: (text: string) => readonly string[] = () => [],
 ): boolean {
   const polarity = listTerms(text, 'polarity')
   const subjects = listSubjects(text)
@@ -137,14 +144,21 @@ export function areTermsSupported(
   const negated = sentences.flatMap((each) => each.subjects).filter((word) => !known.has(word))
   if (subjects.some((word) => negated.includes(word))) return false
   for (const kind of ['schedule', 'direction'] as const) {
-    const wanted = listTerms(text, kind)
-    const isSaid = plain.some(
-      (each) =>
-        !(kind === 'direction' && each.isGeneral) &&
-        hasAll(listTerms(`${each.title}. ${each.sentence}`, kind), wanted) &&
-        each.subjects.some((word) => subjects.includes(word)),
-    )
-    if (wanted.length > 0 && !isSaid) return false
+    for (const clause of text.split(clauseEnd)) {
+      const wanted = listTerms(clause, kind)
+      const own = listNames(clause)
+      const names = own.length === 0 ? listNames(text) : own
+      const isSaid = plain.some((each) => {
+        const said = `${each.title}. ${each.sentence}`
+        return (
+          !(kind === 'direction' && each.isGeneral) &&
+          hasAll(listTerms(said, kind), wanted) &&
+          hasAll(tokenize(said), names) &&
+          each.subjects.some((word) => subjects.includes(word))
+        )
+      })
+      if (wanted.length > 0 && !isSaid) return false
+    }
   }
   return (
     polarity.length === 0 ||

@@ -162,6 +162,13 @@ const monthFirst = new RegExp(String.raw`\b${month}\.? (?:the )?${day}\b${year}`
 const dayFirst = new RegExp(String.raw`\b${day} (?!may (?!\d))(?:of )?${month}\.?${year}`, 'g')
 const isoDate = /\b(\d{4})-(\d{2})-(\d{2})\b/g
 
+/** A text without its dates, whose numbers are none of it. */
+export const removeDates = (text: string): string =>
+  [monthFirst, dayFirst, isoDate].reduce(
+    (left, pattern) => left.replaceAll(new RegExp(pattern.source, 'gi'), ' '),
+    text,
+  )
+
 /** The dates of a text as `month-day`, with the year where it has one. */
 export function listDates(text: string): string[] {
   const folded = foldText(text)
