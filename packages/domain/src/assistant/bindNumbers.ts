@@ -47,6 +47,26 @@ export function listMentions<P extends NamedPassage>(
 const listEqualNames = (word: string): readonly string[] =>
   /\d|^vitamin./.test(word) ? listSynonyms(word) : []
 
+/** Without the items and tests that the text does not name, if it names others. */
+export function keepNamed<P extends NamedPassage>(
+  text: string,
+  cited: readonly P[],
+  passages: readonly P[],
+): readonly P[] {
+  const mentions = listMentions(text, passages)
+  if (mentions.length === 0) return cited
+  return cited.filter((each) => {
+    const said = new Set(tokenize(`${each.title}\n${each.body}`))
+    const isNamed = mentions.some(
+      ({ passage, words }) => passage === each || words.isSubsetOf(said),
+    )
+    return !isRecord(each) || isNamed || !isNamedByTitle(each)
+  })
+}
+
+/** A report or the summary of a plan says something about several items. */
+const isNamedByTitle = ({ title, body }: NamedPassage): boolean => body.startsWith(`${title}:`)
+
 const clauseEnd = /\b(?:and|while|but|whereas|plus|with)\b|[;:]|,(?!\d)/
 
 /**
@@ -80,12 +100,18 @@ function isClauseBound<P extends NamedPassage>(
   if (named.length === 0 && (isOneOfMany || (cited.length > 1 && cited.some(isRecord))))
     return false
   const carriers = named.length === 0 ? cited : cited.filter((each) => named.includes(each))
+  // "cholesterol" alone is no certain test
+  if (named.length === 0 && cited.some((each) => isPartlyNamed(clause, each))) return false
   // a report or a message can also say something about an item
-  const others = cited.filter((each) => !isRecord(each) || !each.body.startsWith(`${each.title}:`))
+  const others = cited.filter((each) => !isRecord(each) || !isNamedByTitle(each))
   return quantities.every((quantity) =>
     [...carriers, ...others].some((each) => hasBound(each, clause, quantity)),
   )
 }
+
+/** A test with only a part of its name, which others share. */
+const isPartlyNamed = (clause: string, { source, title }: NamedPassage): boolean =>
+  source === 'labs' && listNameWords(title).some((word) => tokenize(clause).includes(word))
 
 const isRecord = ({ source }: NamedPassage): boolean => source === 'plan' || source === 'labs'
 
@@ -148,7 +174,7 @@ function getPart(result: string, isOfRange: boolean): string {
 }
 
 const range = new RegExp(
-  String.raw`\b(?:range|between|limits?|reference)\b[^\d<>≤≥]{0,25}[<>≤≥]?=?\s?\d[\d.,]*` +
+  String.raw`\b(?:range|between|limits?|reference)\b(?:(?! at )[^\d<>≤≥]){0,25}[<>≤≥]?=?\s?\d[\d.,]*` +
     String.raw`(?:[^\d,;]{0,20}?(?:\bto|\band|-|–)\s?\d[\d.,]*)?[^,;]*`,
   'gi',
 )

@@ -91,6 +91,9 @@ describe('checkSentence of a number and its subject', () => {
     'Your ferritin is below the range [6, 9].',
     'Take magnesium glycinate in the morning [1, 2].',
     'Take iron bisglycinate at bedtime [1, 2].',
+    'Your cholesterol is 118 mg/dL [5].',
+    'Your ferritin is low in the last panel [2].',
+    'Take magnesium with a glass of water [1, 2].',
     'Fill up your magnesium stores over three months [3].',
     'Fill up your iron stores over two months [2, 3].',
   ])('drops "%s"', (sentence) => expect(checkSentence(sentence, records).problem).not.toBeNull())
@@ -110,6 +113,7 @@ describe('checkSentence of a number and its subject', () => {
     'Ferritin was 41 ng/mL on Nov 25, 2026 [6].',
     'Keep iron bisglycinate two hours apart from coffee and tea [2].',
     'Take iron with a glass of water [2].',
+    'Your ferritin is within its range at 41 ng/mL [6].',
     'Fill up your iron stores over three months [3].',
     'Take iron in the morning, because your ferritin was low in the last panel [2].',
   ])('releases "%s"', (sentence) => expect(checkSentence(sentence, records).problem).toBeNull())

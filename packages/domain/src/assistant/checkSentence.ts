@@ -1,4 +1,4 @@
-import { areNumbersBound, listMentions } from './bindNumbers.ts'
+import { areNumbersBound, keepNamed, listMentions } from './bindNumbers.ts'
 import { areTermsSupported } from './guardedTerms.ts'
 import type { Passage } from './passage.ts'
 import { hasDose, hasQuantity, listDates, listQuantities } from './quantities.ts'
@@ -71,8 +71,11 @@ export function checkSentence(
     .trim()
   const sources = [...new Set(numbers)]
   if (sources.length === 0) return { problem: 'no_source' }
-  const cited = sources.flatMap((number) => passages[number - 1] ?? [])
-  if (cited.length < sources.length) return { problem: 'unknown_source' }
+  const all = sources.flatMap((number) => passages[number - 1] ?? [])
+  if (all.length < sources.length) return { problem: 'unknown_source' }
+  // what is true of vitamin D says nothing about iron
+  const cited = keepNamed(text, all, passages)
+  if (cited.length === 0) return { problem: 'unsupported' }
   if (markup.test(text) || address.test(text)) return { problem: 'markup' }
   if (isDiagnosis(text, cited)) return { problem: 'diagnosis' }
   const bodies = cited.map(({ title, body }) => `${title}. ${body}`)

@@ -108,6 +108,9 @@ function listSubjects(text: string): string[] {
 const hasAll = (all: readonly string[], wanted: readonly string[]): boolean =>
   wanted.every((each) => all.includes(each))
 
+const isPresent = (text: string): boolean => /\b(?:is|are|it's)\b/i.test(text)
+const isPast = (text: string): boolean => /\b(?:was|were)\b/i.test(text) && !isPresent(text)
+
 const clauseEnd = /\b(?:because|since|but|while)\b|;/i
 
 /** The share of the words of a sentence with "not" or "skip" that must be repeated. */
@@ -154,6 +157,8 @@ export function areTermsSupported(
           !(kind === 'direction' && each.isGeneral) &&
           hasAll(listTerms(said, kind), wanted) &&
           hasAll(tokenize(said), names) &&
+          // what was low may be in the range now
+          !(kind === 'direction' && isPresent(clause) && isPast(each.sentence)) &&
           each.subjects.some((word) => subjects.includes(word))
         )
       })
