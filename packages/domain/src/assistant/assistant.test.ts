@@ -165,6 +165,20 @@ describe('composeAnswer', () => {
     }
   })
 
+  it('says that a dose was left out, also when nothing else is about the question', () => {
+    const create = (body: string) => createPassage({ id: 'old', source: 'document', body })
+    const partly = create('Take 400 mg of magnesium at night.\nMagnesium helps muscles rest.')
+    expect(answer('how much magnesium', [partly]).quotes).toMatchObject([{ isDoseOmitted: true }])
+    const only = create('Zinc fifty milligrams daily.')
+    expect(answer('how much zinc', [only])).toMatchObject({
+      outcome: 'partial',
+      quotes: [{ sentences: [], isDoseOmitted: true }],
+    })
+    expect(answer('how much magnesium', [magnesium]).quotes).toMatchObject([
+      { isDoseOmitted: false },
+    ])
+  })
+
   it('quotes no dose that somebody wrote about a result', () => {
     const body = `${ferritin.body}\nTake 25 mg of iron for your ferritin.`
     const { quotes } = answer('what is my ferritin', [{ ...ferritin, body }])
@@ -338,13 +352,39 @@ describe('listQuantities', () => {
 
   it('knows doses from measurements', () => {
     expect(hasDose('Take two capsules')).toBe(true)
-    for (const dose of ['5,000 IU/day', 'Take 2 caps with food', '2 gummies', 'Take a tablet'])
-      expect(hasDose(dose)).toBe(true)
+    for (const dose of [
+      '5,000 IU/day',
+      'Take 2 caps with food',
+      '2 gummies',
+      'Take a tablet',
+      'Zinc fifty milligrams daily.',
+      'Potassium 20 mEq daily.',
+      'Caffeine 2x200.',
+      'Sixteen milligrams of iron',
+      'one hundred fifty micrograms',
+      'Selenium 100 × 2',
+      'Magnesium 400 at night',
+      'Iron: 1-0-1',
+      'Calcium 10 mmol a day',
+      'Two pumps in the evening',
+      'zinc fifty a day',
+      'Vitamin D3 5000 daily',
+      'forty drops',
+      'half a teaspoon',
+    ])
+      expect(hasDose(dose), dose).toBe(true)
     for (const text of [
       'LDL cholesterol: 139 mg/dL',
       '60 mL/min/1.73',
       '8 weeks',
       'a drop in iron',
+      'Vitamin D 28 ng/mL',
+      'iron 28 %',
+      'Omega 3 helps',
+      'Keep iron two hours apart from coffee',
+      'three sessions',
+      'between 2 and 4 weeks',
+      'Potassium: 4.3 mmol/L',
     ])
       expect(hasDose(text)).toBe(false)
   })

@@ -22,6 +22,9 @@ const listNameWords = (title: string): string[] => {
   return words.filter((word) => !isStopWord(word) && !/^[\d.,]+$/.test(word))
 }
 
+const isWithin = (words: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
+  [...words].every((word) => all.has(word))
+
 /** The items of the plan and the tests that a text names, the most specific ones. */
 export function listMentions<P extends NamedPassage>(
   text: string,
@@ -39,7 +42,7 @@ export function listMentions<P extends NamedPassage>(
   })
   return mentions.filter(
     ({ words }) =>
-      !mentions.some((other) => other.words.size > words.size && words.isSubsetOf(other.words)),
+      !mentions.some((other) => other.words.size > words.size && isWithin(words, other.words)),
   )
 }
 
@@ -57,9 +60,7 @@ export function keepNamed<P extends NamedPassage>(
   if (mentions.length === 0) return cited
   return cited.filter((each) => {
     const said = new Set(tokenize(`${each.title}\n${each.body}`))
-    const isNamed = mentions.some(
-      ({ passage, words }) => passage === each || words.isSubsetOf(said),
-    )
+    const isNamed = mentions.some(({ passage, words }) => passage === each || isWithin(words, said))
     return !isRecord(each) || isNamed || !isNamedByTitle(each)
   })
 }
@@ -85,7 +86,7 @@ export function areNumbersBound<P extends NamedPassage>(
 
 const isAboutOne = (mentions: readonly Mention<NamedPassage>[]): boolean =>
   mentions.every(({ words }) =>
-    mentions.every((other) => words.isSubsetOf(other.words) || other.words.isSubsetOf(words)),
+    mentions.every((other) => isWithin(words, other.words) || isWithin(other.words, words)),
   )
 
 function isClauseBound<P extends NamedPassage>(
@@ -174,7 +175,8 @@ function getPart(result: string, isOfRange: boolean): string {
 }
 
 const range = new RegExp(
-  String.raw`\b(?:range|between|limits?|reference)\b(?:(?! at )[^\d<>≤≥]){0,25}[<>≤≥]?=?\s?\d[\d.,]*` +
+  String.raw`\b(?:range|between|limits?|reference)\b(?:(?! at )[^\d<>≤≥]){0,25}` +
+    String.raw`[<>≤≥]?=?\s?\d[\d.,]*` +
     String.raw`(?:[^\d,;]{0,20}?(?:\bto|\band|-|–)\s?\d[\d.,]*)?[^,;]*`,
   'gi',
 )

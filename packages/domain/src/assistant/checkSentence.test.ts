@@ -144,6 +144,12 @@ describe('checkSentence', () => {
     ['markup', 'Magnesium <b>at bedtime</b> [1].'],
     ['markup', 'Magnesium ‹b›at bedtime‹/b› [1].'],
     ['markup', 'Magnesium at bedtime, see example.com [1].'],
+    ['markup', 'Magnesium at bedtime, see evil.ai [1].'],
+    ['markup', 'Magnesium at bedtime, see shop.pharmacy/x [1].'],
+    ['markup', 'Magnesium at bedtime, ask me@evil.ai [1].'],
+    ['markup', 'Magnesium \u202eat bedtime [1].'],
+    ['markup', 'Magnesium\u200b at bedtime [1].'],
+    ['markup', 'Magnesium \u2066at bedtime\u2069 [1].'],
     ['unsupported', 'Never take magnesium at bedtime [1].'],
     ['unsupported', 'Bananas lower blood pressure within weeks [1].'],
   ])('drops a sentence with the problem %s: %s', (problem, sentence) =>
@@ -230,6 +236,9 @@ describe('checkSentence', () => {
     'Have alcohol for two weeks [4].',
     'Take the ibuprofen [4].',
     'You have severe anemia [4].',
+    // neither a diagnosis nor an instruction about medication of a document
+    'You have mild anemia [4].',
+    'Stop the ibuprofen [4].',
   ])('drops what its source does not say: %s', (sentence) =>
     expect(checkSentence(sentence, passages).problem).not.toBeNull(),
   )
@@ -248,9 +257,7 @@ describe('checkSentence', () => {
     'Your ferritin is 41 ng/mL, within the range [3].',
     'Your ferritin of 41 ng/mL is normal [3].',
     'Ferritin was 41 ng/mL on Nov 25, 2026 [3].',
-    'You have mild anemia [4].',
     'Avoid alcohol for two weeks [4].',
-    'Stop the ibuprofen [4].',
   ])('releases what its source says: %s', (sentence) =>
     expect(checkSentence(sentence, passages).problem).toBeNull(),
   )

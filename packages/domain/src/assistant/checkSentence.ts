@@ -1,5 +1,7 @@
 import { areNumbersBound, keepNamed, listMentions } from './bindNumbers.ts'
 import { areTermsSupported } from './guardedTerms.ts'
+import { illness } from './illnesses.ts'
+import { canRepeat } from './canRepeat.ts'
 import type { Passage } from './passage.ts'
 import { hasDose, hasQuantity, listDates, listQuantities } from './quantities.ts'
 import { isStopWord } from './stopWords.ts'
@@ -24,13 +26,14 @@ export type CheckedSentence =
 
 const citation = /\s*\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\]/g
 const markup = /[<>]\s*\/?\s*[a-z!]|\]\(|!\[|[`|{}]|\*\*|^#+\s/i
-const address = /https?:|www\.|javascript:|mailto:|\w\.(?:com|net|org|info|io|co|app)\b/i
-const illness =
-  String.raw`\b(?:\w+(?:itis|emia|emic|osis|oma|opathy|algia)|\w*diabet\w*|diseases?|disorders?|` +
-  String.raw`syndrome|cancer\w*|tumou?rs?|deficien\w+|insufficien\w+|infect\w+|depress\w+|` +
-  String.raw`hypo\w+|` +
-  String.raw`hyper\w+|insomnia|asthma\w*|allerg\w+|gout|pcos|ibs|menopaus\w+|pregnan\w+|stroke|` +
-  String.raw`celiac|crohn\w*|hashimoto\w*|lupus|obes\w+|overweight|burnout|adhd|apnea)\b`
+/** A name with a domain, such as "evil.ai", but no "Letter.pdf" and no "a.m." */
+const address = new RegExp(
+  String.raw`[a-z][a-z+.-]*:\/\/|www\.|javascript:|mailto:|data:|\S@\S|` +
+    String.raw`[\p{L}\d-]{2,}\.(?!(?:pdf|jpe?g|png|docx?|txt|heic)\b)\p{L}{2,}`,
+  'iu',
+)
+/** Characters that hide text, or change the direction in which it is read. */
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u
 const claim =
   String.raw`\b(?:you(?:'re|'ve|r)?|this|that|it|its|it's|these|those|they|which|means?|meaning|` +
   String.raw`suggest\w*|indicat\w*|shows?|confirm\w*|reveal\w*|signs?|points?|consistent|due|` +
@@ -76,8 +79,9 @@ export function checkSentence(
   // what is true of vitamin D says nothing about iron
   const cited = keepNamed(text, all, passages)
   if (cited.length === 0) return { problem: 'unsupported' }
-  if (markup.test(text) || address.test(text)) return { problem: 'markup' }
+  if (markup.test(text) || address.test(text) || invisible.test(text)) return { problem: 'markup' }
   if (isDiagnosis(text, cited)) return { problem: 'diagnosis' }
+  if (cited.some(({ source }) => !canRepeat(text, source))) return { problem: 'diagnosis' }
   const bodies = cited.map(({ title, body }) => `${title}. ${body}`)
   const has = (test: (body: string) => boolean): boolean => bodies.some(test)
   const dates = listDates(text)

@@ -2,6 +2,7 @@ import { createSubjectFilter, findSubject, hasTopic } from './coverSubjects.ts'
 import { measureCoverage } from './measureCoverage.ts'
 import type { ParsedQuestion, Vocabulary } from './parseQuestion.ts'
 import type { Passage } from './passage.ts'
+import { canRepeat } from './canRepeat.ts'
 import { hasDose } from './quantities.ts'
 import { choosePassages, consideredPassages, type RankedPassage } from './rankPassages.ts'
 import { splitSentences } from './splitSentences.ts'
@@ -12,6 +13,8 @@ import { tokenize } from './tokens.ts'
 export type Quote<P extends Passage = Passage> = {
   readonly passage: P
   readonly sentences: readonly string[]
+  /** Whether a dose was left out, which comes from the plan only. */
+  readonly isDoseOmitted: boolean
 }
 
 /**
@@ -59,6 +62,7 @@ export function composeAnswer<P extends Passage>(
       return false
     const isAbout = [...found.keys()].some(({ isHint }) => !isHint)
     if (!isAbout && !question.asksForOutside && !isReferred(passage)) return false
+    if (isDoseOmitted({ passage, found })) return true
     const sentences = splitSentences(passage.body).filter((each) => canQuote(each, passage))
     return passage.source === 'lesson' || (passage.source === 'message' && isAboutMore(found))
       ? sentences.some((each) => saysMuch(each) || countFound(each, found) > 0)
@@ -81,14 +85,21 @@ export function composeAnswer<P extends Passage>(
   if (coverage < (subject === 'missing' ? answeredFrom : partialFrom))
     return { ...unanswered, coverage }
   if (subject === 'missing' && !hasTopic(chosen)) return { ...unanswered, coverage }
-  const isFull = coverage >= answeredFrom && subject === 'found' && hasHours(best.passage, question)
+  // a dose that is left out is no answer
+  const isQuoted = chosen.some((each) => quoteSentences(each).length > 0)
+  const isFull =
+    isQuoted && coverage >= answeredFrom && subject === 'found' && hasHours(best.passage, question)
   const isAbout = isOfRecord ? () => true : createSubjectFilter(chosen, question)
   return {
     outcome: isFull ? 'answered' : 'partial',
     quotes: chosen
       .filter((each) => each === best || each.score >= best.score * leastShare)
       .filter(isAbout)
-      .map((each) => ({ passage: each.passage, sentences: quoteSentences(each) })),
+      .map((each) => ({
+        passage: each.passage,
+        sentences: quoteSentences(each),
+        isDoseOmitted: isDoseOmitted(each),
+      })),
     coverage,
   }
 }
@@ -97,10 +108,20 @@ export function composeAnswer<P extends Passage>(
  * A dose is quoted from the plan only: documents, messages and lessons may be old or about somebody
  * else. A result may have such a unit, but not what somebody wrote about it.
  */
-const canQuote = (sentence: string, { source, title }: Passage): boolean =>
-  source === 'plan' ||
-  !hasDose(sentence) ||
-  (source === 'labs' && sentence.startsWith(`${title}: `))
+const isOtherDose = (sentence: string, { source, title }: Passage): boolean =>
+  source !== 'plan' &&
+  hasDose(sentence) &&
+  !(source === 'labs' && sentence.startsWith(`${title}: `))
+
+const canQuote = (sentence: string, passage: Passage): boolean =>
+  !isOtherDose(sentence, passage) && canRepeat(sentence, passage.source)
+
+/** Whether a sentence about the question names a dose that is not quoted. */
+const isDoseOmitted = ({ passage, found }: Pick<RankedPassage, 'passage' | 'found'>): boolean =>
+  splitSentences(passage.body).some(
+    (each) =>
+      isOtherDose(each, passage) && canRepeat(each, passage.source) && countFound(each, found) > 0,
+  )
 
 /** Without them, only the contact of the practice is known. */
 const hasHours = ({ body }: Passage, { asksForHours }: ParsedQuestion): boolean =>

@@ -1,4 +1,5 @@
 export { assistantConsent } from './assistantConsent.ts'
+export { keepRepeatable } from './canRepeat.ts'
 export { checkSentence } from './checkSentence.ts'
 export type { CheckedSentence, SentenceProblem } from './checkSentence.ts'
 export { composeAnswer, quotedPassages } from './composeAnswer.ts'

@@ -19,9 +19,12 @@ const numberWords: Readonly<Record<string, string>> = Object.fromEntries([
   ['twice', '2'],
   ['double', '2'],
   ['triple', '3'],
-  ['twenty', '20'],
-  ['thirty', '30'],
-  ['hundred', '100'],
+  ...'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, index) => [word, String(index + 13)] as const),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety hundred'
+    .split(' ')
+    .map((word, index) => [word, String(index * 10 + 20)] as const),
   ['thousand', '1000'],
 ])
 
@@ -29,7 +32,8 @@ const numberWords: Readonly<Record<string, string>> = Object.fromEntries([
 const doseUnits: ReadonlySet<string> = new Set(
   `mg mcg ug µg μg g gram iu ml cc oz ounce capsule cap tablet tab pill drop dropper dropperful puff
   spray scoop teaspoon tablespoon tsp tbsp sachet packet unit softgel milligram microgram lozenge
-  gummy patch injection`
+  gummy patch injection meq milliequivalent mmol miu kiu ng nanogram milliliter millilitre ampoule
+  ampule vial suppository pump squirt`
     .split(/\s+/)
     .flatMap((unit) => [unit, `${unit}s`]),
 )
@@ -146,10 +150,33 @@ const doseWithoutNumber = new RegExp(
   'u',
 )
 
+/** "2x200", "200 × 2" or "1-0-1", of which no unit says what it is. */
+const multiplied = new RegExp(
+  String.raw`(?<![\p{L}\d.])\d+(?:[.,]\d+)?\s*[x×*]\s*\d|` +
+    String.raw`(?<![\d-])\d-\d-\d(?:-\d)?(?![\d-])`,
+  'u',
+)
+const substances =
+  'magnesium|zinc|iron|calcium|potassium|selenium|iodine|copper|chromium|caffeine|melatonin|' +
+  'omega-?3|niacin|folate|biotin|creatine|ashwagandha|turmeric|curcumin|probiotics?|' +
+  'vitamin [a-z]\\d{0,2}|aspirin|ibuprofen|paracetamol|acetaminophen|metformin|insulin'
+const numberWord = Object.keys(numberWords).join('|')
+/** "Magnesium 400 daily", but not "iron 28 %" or "vitamin D 28 ng/mL". */
+const withoutUnit = new RegExp(
+  String.raw`\b(?:${substances})(?:[:,]| of| at|)\s+` +
+    String.raw`(?:\d{2,}(?:[.,]\d+)?(?![\d.,]*\s?(?:%|[\p{L}µμ]+\/))|` +
+    String.raw`(?:${numberWord})\b(?!\s(?:hours?|minutes?|days?|weeks?|months?|years?)\b))`,
+  'u',
+)
+
 /** Whether a text says how much of something to take. */
-export const hasDose = (text: string): boolean =>
-  listQuantities(text).some(({ unit }) => isDoseUnit(unit)) ||
-  doseWithoutNumber.test(foldText(text))
+export function hasDose(text: string): boolean {
+  const folded = foldText(text)
+  return (
+    listQuantities(text).some(({ unit }) => isDoseUnit(unit)) ||
+    [doseWithoutNumber, multiplied, withoutUnit].some((pattern) => pattern.test(folded))
+  )
+}
 
 const monthNames =
   'january february march april may june july august september october november december'.split(' ')

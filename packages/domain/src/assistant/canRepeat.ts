@@ -1,0 +1,89 @@
+import { illness } from './illnesses.ts'
+import type { Passage, PassageSource } from './passage.ts'
+import { splitSentences } from './splitSentences.ts'
+import { foldText } from './tokens.ts'
+
+/** Somebody wrote them: they can be old, about somebody else, or made to mislead a reader. */
+const written: ReadonlySet<PassageSource> = new Set(['document', 'message', 'lesson'])
+
+const reader = '(?:member|user|client|patient|reader|person|customer|recipient)s?'
+const medicine =
+  String.raw`(?:medications?|medicines?|meds|drugs?|pills|tablets|prescriptions?|prescribed \w+|` +
+  'treatments?|insulin|antidepressants?|antibiotics?|blood thinners?|statins?|warfarin|metformin|' +
+  'ibuprofen|aspirin|paracetamol|acetaminophen|levothyroxine|prednisone|lithium|contracepti\\w+)'
+const change =
+  '(?:stop\\w*|quit\\w*|discontinu\\w*|ceas\\w*|skip\\w*|omit\\w*|doubl\\w*|tripl\\w*|halv\\w*|' +
+  'increas\\w*|decreas\\w*|reduc\\w*|rais\\w*|lower\\w*|start\\w*|begin\\w*|resum\\w*|paus\\w*|' +
+  'switch\\w*|replac\\w*|taper\\w*|wean\\w*|throw away|come off|go off|get off|' +
+  "(?:do not|don't|never|no longer|need not) (?:take|use|need)|take|use)"
+
+const any = (...words: readonly string[]): string => `(?:${words.join('|')})`
+const every = any('the', 'this', 'that', 'each', 'every', 'all', 'your', 'any')
+
+/** Instructions to the software that reads a text. */
+const toSoftware: readonly string[] = [
+  `\\b${any('tell', 'inform', 'instruct', 'remind', 'advise', 'convince', 'notify', 'warn')} ` +
+    `(?:${every} )?${any(reader, 'them', 'him', 'her')}\\b`,
+  `\\b${any('say', 'reply', 'respond', 'answer', 'write', 'explain', 'report', 'claim')} (?:to )?` +
+    `${every} ${reader}\\b`,
+  `\\b${any('ignore', 'disregard', 'forget', 'override', 'bypass')}\\b.{0,40}\\b` +
+    `${any('instructions?', 'rules?', 'prompts?', 'guidelines', 'above', 'previous', 'prior')}\\b`,
+  `\\b${any('ignore', 'disregard', 'override', 'bypass')} ${every} ${any('plan', 'sources?')}\\b`,
+  `\\b${any('system prompt', 'language model', 'chat ?bots?', 'ai assistant', 'the assistant')}\\b`,
+  `\\b${any('llms?', 'chatgpt', 'this prompt', 'as an ai', 'dear ai')}\\b`,
+  `\\byou are (?:now )?(?:an?|the) ` +
+    `${any('assistant', 'ai', 'bot', 'model', 'helpful', 'doctor')}\\b`,
+  '\\b(?:reply|respond|answer) (?:only )?(?:with|that|by)\\b',
+  `\\b${any('say', 'print', 'output', 'repeat', 'include', 'quote')} ` +
+    `${any('that', 'only', 'exactly', 'the following', 'this sentence', 'this text')}\\b`,
+  '\\b(?:when|if) (?:asked|anyone asks|someone asks|the \\w+ asks)\\b',
+  '\\b(?:their|his|her) coach (?:says|said|wants|told)\\b',
+  `^${any('system', 'assistant', 'user', 'instruction', 'note to (?:the )?(?:ai|software)')}s?:`,
+]
+const modals = any('should', 'must', 'can', 'needs? to', 'has to', 'have to')
+const changed = any('stopp', 'discontinu', 'doubl', 'halv', 'increas', 'reduc', 'start', 'paus')
+const aboutMedication: readonly string[] = [
+  `\\b${change}\\b.{0,40}\\b${medicine}\\b`,
+  `\\b${medicine}\\b.{0,30}\\b${modals} be ${changed}\\w*`,
+]
+const being = any(
+  'have',
+  'has',
+  'had',
+  'got',
+  'are',
+  'is',
+  'was',
+  'suffers?',
+  'developed',
+  'shows?',
+)
+const diagnoses: readonly string[] = [
+  '\\bdiagnos\\w+',
+  `\\b${any('you', 'she', 'he', 'they', reader)} (?:\\w+ ){0,2}?${being}\\b.*?${illness}`,
+  `\\b(?:you|you've|you're) .{0,30}?${illness}`,
+  `\\b(?:your|her|his) ${illness}`,
+  `\\b${any('findings?', 'results?', 'impression', 'assessment', 'conclusion')}\\b.{0,30}\\b` +
+    `${any('confirm', 'indicat', 'show', 'reveal', 'consistent', 'suggest')}\\w*\\b.*?${illness}`,
+]
+const patterns = [...toSoftware, ...aboutMedication, ...diagnoses].map(
+  (pattern) => new RegExp(pattern, 'u'),
+)
+
+/**
+ * Whether an answer can repeat a sentence of a source. It repeats no instruction to software or
+ * about medication and no diagnosis that a document, a message or a lesson has.
+ */
+export function canRepeat(sentence: string, source: PassageSource): boolean {
+  if (!written.has(source)) return true
+  const folded = foldText(sentence)
+  return !patterns.some((pattern) => pattern.test(folded))
+}
+
+/** A passage without what no answer can repeat, for a model to read. */
+export const keepRepeatable = <P extends Passage>(passage: P): P => ({
+  ...passage,
+  body: splitSentences(passage.body)
+    .filter((sentence) => canRepeat(sentence, passage.source))
+    .join('\n'),
+})
