@@ -8,6 +8,8 @@ export type RateLimit = {
   readonly bucket: string
   readonly limit: number
   readonly windowMs: number
+  /** What is counted, in the message of a refusal; attempts unless it says more. */
+  readonly noun?: string
 }
 
 /** What rate limits need from the server's context. */
@@ -48,7 +50,7 @@ export async function consumeRateLimit(context: RateLimitContext, limit: RateLim
   const minutes = Math.ceil(seconds / 60)
   throw new Refusal(
     'rate_limited',
-    `Too many attempts. Try again in ${formatCount(minutes, 'minute')}.`,
+    `Too many ${limit.noun ?? 'attempts'}. Try again in ${formatCount(minutes, 'minute')}.`,
     { retryAfter: seconds },
   )
 }

@@ -131,6 +131,7 @@ export async function askQuestion(
     bucket: flag === null ? `assistant:${viewer.id}` : `assistant_flagged:${viewer.id}`,
     limit: flag === null ? perHour : perHour * flaggedFactor,
     windowMs: HOUR,
+    noun: 'questions',
   })
   const now = clock.now()
   const row = await db.tx(async (tx) => {

@@ -156,6 +156,9 @@ describe('the assistant', () => {
     await server.context.db.query(sql`UPDATE rate_limits SET used = 30`)
     const { response } = await post(maya, 'one more')
     expect([response.status, readErrorCode(response.body)]).toEqual([429, 'rate_limited'])
+    expect(JSON.stringify(response.body)).toMatch(
+      /Too many questions\. Try again in \d+ minutes?\./,
+    )
     const long = await post(maya, 'x'.repeat(1001))
     expect(long.response.status).toBe(400)
   })

@@ -78,9 +78,10 @@ function toResult(id: string, error: unknown): SendResult<AssistantQuestion> {
     case 'conflict':
     case 'forbidden':
     case 'not-found':
+      return answer(id, { kind: 'rejected', reason: getErrorText(error, 'general') })
     // an answer in an hour is of no use
     case 'rate-limited':
-      return answer(id, { kind: 'rejected', reason: getErrorText(error, 'general') })
+      return answer(id, { kind: 'rejected', reason: getErrorText(error, 'question') })
     default:
       return { kind: 'failed', error, isGeneral: error.kind !== 'server' }
   }

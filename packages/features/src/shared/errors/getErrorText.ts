@@ -5,9 +5,9 @@ import { isMemberBusy, readNearestTimes } from './readNearestTimes.ts'
 
 /**
  * What the member tried to do. Some messages depend on it. `rebooking`: choosing one of the times
- * that replace a lost one.
+ * that replace a lost one. `question`: asking the assistant.
  */
-export type ErrorContext = 'general' | 'booking' | 'rebooking' | 'payment' | 'form'
+export type ErrorContext = 'general' | 'booking' | 'rebooking' | 'payment' | 'form' | 'question'
 
 /** Sentences after an error that does not say whether the server processed the request. */
 interface Reassurance {
@@ -28,6 +28,7 @@ const booking = { network: choicesSaved, timeout: bookedOnce, server: bookedOnce
 const reassurances: Readonly<Record<ErrorContext, Reassurance>> = {
   general: noReassurance,
   form: noReassurance,
+  question: noReassurance,
   booking,
   rebooking: booking,
   payment: { network: chargedOnce, timeout: chargedOnce, server: chargedOnce },
@@ -50,7 +51,10 @@ export function getErrorText(error: unknown, context: ErrorContext): string {
     case 'rate-limited':
       // what others did
       if (error.code === 'network_holds') return error.detail
-      return `Too many attempts. Try again in ${formatDuration(error.retryAfterSeconds)}.${saved}`
+      return (
+        `Too many ${context === 'question' ? 'questions' : 'attempts'}. ` +
+        `Try again in ${formatDuration(error.retryAfterSeconds)}.${saved}`
+      )
     case 'csrf':
       return isBooking(context)
         ? getLoggedOutText(context)
