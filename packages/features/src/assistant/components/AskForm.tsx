@@ -53,6 +53,7 @@ export function AskForm({ isFollowUp, filter, onFilter, limit, area, onAsk }: As
           ref={area}
           label={isFollowUp ? 'Ask a follow-up' : 'Your question'}
           rows={2}
+          hint={disabledReason}
           dir="auto"
           value={text}
           onChange={({ target }) => setText(target.value)}
