@@ -25,7 +25,8 @@ export interface AssistantReference extends z.infer<typeof AssistantReference> {
 /**
  * A passage that an answer quotes or refers to. `reference` opens the record, `page` is the page of
  * a document. `is_history`: a part of the plan that is not in force anymore, or a session of the
- * past. `date` is when it was measured or written.
+ * past. `date` is when it was measured or written. `is_dose_omitted`: it names a dose about the
+ * question, which is not quoted because doses come from the plan only.
  */
 export const AssistantSource = z.object({
   number: z.number().int(),
@@ -35,6 +36,7 @@ export const AssistantSource = z.object({
   page: z.number().int().nullable(),
   date: Instant.nullable(),
   is_history: z.boolean(),
+  is_dose_omitted: z.boolean(),
 })
 export interface AssistantSource extends z.infer<typeof AssistantSource> {}
 
@@ -58,8 +60,8 @@ export const AssistantState = z.enum(['waiting', 'writing', 'done', 'stopped'])
 export type AssistantState = z.infer<typeof AssistantState>
 
 /**
- * `partial`: less than half of the question is covered. `unanswered`: nothing was found. `help`:
- * help was shown instead.
+ * `partial`: less than half of the question is covered, or a model broke off. `unanswered`: nothing
+ * was found. `help`: help was shown instead.
  */
 export const AssistantOutcome = z.enum(['answered', 'partial', 'unanswered', 'help'])
 export type AssistantOutcome = z.infer<typeof AssistantOutcome>

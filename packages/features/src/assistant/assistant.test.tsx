@@ -126,13 +126,13 @@ describe('Assistant', () => {
     respondWithError('askQuestion', {
       status: 429,
       code: 'rate_limited',
-      detail: 'Too many attempts. Try again in 5 minutes.',
+      detail: 'Too many questions. Try again in 5 minutes.',
       retryAfter: 300,
     })
     const field = await screen.findByRole('textbox', { name: 'Your question' })
     fireEvent.change(field, { target: { value: 'Why iron?' } })
     fireEvent.keyDown(field, { key: 'Enter' })
-    await screen.findByText(/Too many attempts/)
+    await screen.findByText(/Too many questions/)
     expect(screen.getByText('Why iron?')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
     expect(screen.queryByText('Why iron?')).toBeNull()
@@ -145,14 +145,14 @@ describe('Assistant', () => {
     respondWithError('askQuestion', {
       status: 429,
       code: 'rate_limited',
-      detail: 'Too many attempts. Try again in 59 minutes.',
+      detail: 'Too many questions. Try again in 59 minutes.',
       retryAfter: 3540,
     })
     await screen.findByRole('button', { name: 'When is my next session?' })
     const field = screen.getByRole('textbox', { name: 'Your question' })
     fireEvent.change(field, { target: { value: 'i want to kill myself' } })
     fireEvent.keyDown(field, { key: 'Enter' })
-    await screen.findByText(/Too many attempts/)
+    await screen.findByText(/Too many questions/)
     expect(screen.getByRole('link', { name: 'Call 116 123' })).toBeTruthy()
     // after a reload without a connection
     respondWithNetworkError('getAssistant')
@@ -219,6 +219,21 @@ describe('Assistant', () => {
     await screen.findByLabelText('Ask a follow-up')
     expect(screen.getByText('Why iron?')).toBeTruthy()
     expect(requests).toEqual([])
+  })
+
+  it('says where a dose was left out, and that an answer of a model is incomplete', async () => {
+    const [source] = createQuestion({}).sources
+    if (!source) throw new Error('The question has no source.')
+    open([
+      createQuestion({
+        outcome: 'partial',
+        sentences: [],
+        sources: [{ ...source, kind: 'document', title: 'Letter.pdf', is_dose_omitted: true }],
+      }),
+      createQuestion({ id: getFixtureId(42), outcome: 'partial', is_generated: true }),
+    ])
+    expect(await screen.findByText(/Doses come only from your plan/)).toBeTruthy()
+    expect(screen.getByText('This answer is incomplete.')).toBeTruthy()
   })
 
   it('lists earlier sessions, 20 at a time', async () => {
@@ -299,6 +314,8 @@ describe('Assistant', () => {
     expect((await screen.findByRole('button', { name: /Ask/ })).getAttribute('aria-disabled')).toBe(
       'true',
     )
+    const field = screen.getByRole('textbox', { name: 'Your question', description: /You view as/ })
+    expect(field).toBeTruthy()
   })
 })
 

@@ -31,22 +31,35 @@ export const getSourceTitle = ({ title, page }: AssistantSource): string =>
 
 export const NOT_FOUND = "I didn't find this in your records."
 const STOPPED = 'You stopped this answer.'
+export const DOSE_OMITTED = 'It names a dose, which is left out. Doses come only from your plan.'
+const INCOMPLETE = 'This answer is incomplete.'
 export const PARTLY_FOUND = 'I found only a part of this in your records.'
 
 /** What precedes the sentences of an answer; null for a full one. */
-export function getOutcomeText({ outcome, state }: AssistantQuestion): string | null {
+export function getOutcomeText({
+  outcome,
+  state,
+  is_generated: isGenerated,
+}: AssistantQuestion): string | null {
   if (state === 'stopped') return STOPPED
   if (outcome === 'unanswered') return NOT_FOUND
-  return outcome === 'partial' ? PARTLY_FOUND : null
+  if (outcome !== 'partial') return null
+  return isGenerated ? INCOMPLETE : PARTLY_FOUND
 }
 
 /** What a screen reader announces, once, when an answer is finished. */
-export function getAnnouncement({ outcome, state, sources }: AssistantQuestion): string {
+export function getAnnouncement({
+  outcome,
+  state,
+  sources,
+  is_generated: isGenerated,
+}: AssistantQuestion): string {
   if (state === 'stopped') return STOPPED
   if (state !== 'done') return ''
   if (outcome === 'help') return 'Help is available.'
   if (outcome === 'unanswered') return NOT_FOUND
-  return `Answer from ${sources.length === 1 ? '1 source' : `${sources.length} sources`}.`
+  const end = isGenerated && outcome === 'partial' ? ` ${INCOMPLETE}` : ''
+  return `Answer from ${sources.length === 1 ? '1 source' : `${sources.length} sources`}.${end}`
 }
 
 /** The answer as text, with its sources, for the clipboard. */

@@ -38,6 +38,7 @@ const question: AssistantQuestion = {
       page: null,
       date: asked,
       is_history: false,
+      is_dose_omitted: false,
     },
   ],
   is_helpful: null,

@@ -9,7 +9,13 @@ import { Copy, RotateCcw, Square, ThumbsDown, ThumbsUp } from 'lucide'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import type { AssistantLinks } from '../assistantLinks.ts'
-import { copyAnswer, getOutcomeText, getSourceText, getSourceTitle } from '../assistantTexts.ts'
+import {
+  copyAnswer,
+  DOSE_OMITTED,
+  getOutcomeText,
+  getSourceText,
+  getSourceTitle,
+} from '../assistantTexts.ts'
 import { findHelp } from '../state/findHelp.ts'
 import { HelpLines } from './HelpLines.tsx'
 
@@ -68,18 +74,21 @@ function Quotations({
   question: { sources, sentences },
   renderSourceLink,
 }: Pick<AnswerProps, 'question' | 'renderSourceLink'>) {
+  const listSentences = (number: number) =>
+    sentences.filter((sentence) => sentence.sources.includes(number))
   return sources.map((source) => (
     <Stack key={source.number} gap={2}>
       <Text size="small" tone="muted">
         {getSourceText(source)}: {renderSourceLink(source, getSourceTitle(source))}
       </Text>
-      <Quotation>
-        {sentences
-          .filter((sentence) => sentence.sources.includes(source.number))
-          .map((sentence) => (
+      {listSentences(source.number).length > 0 && (
+        <Quotation>
+          {listSentences(source.number).map((sentence) => (
             <p key={sentence.text}>{sentence.text}</p>
           ))}
-      </Quotation>
+        </Quotation>
+      )}
+      {source.is_dose_omitted && <Text size="small">{DOSE_OMITTED}</Text>}
     </Stack>
   ))
 }

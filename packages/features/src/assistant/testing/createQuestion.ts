@@ -25,6 +25,7 @@ export const createQuestion = (fields: Partial<AssistantQuestion>): AssistantQue
       page: null,
       date: '2026-11-26T15:00:00Z',
       is_history: false,
+      is_dose_omitted: false,
     },
   ],
   is_helpful: null,

@@ -18,7 +18,10 @@ export type SessionRow = {
 }
 
 /** A source as it is stored: its date in epoch milliseconds. */
-export type StoredSourceOfAnswer = Omit<AssistantSource, 'date'> & { readonly at: number | null }
+export type StoredSourceOfAnswer = Omit<AssistantSource, 'date' | 'is_dose_omitted'> & {
+  readonly at: number | null
+  readonly is_dose_omitted?: boolean
+}
 
 export type QuestionRow = {
   id: string

@@ -20,6 +20,8 @@ export const presentQuestion = (
   sentences: row.sentences,
   sources: row.sources.map(({ at, ...source }) => ({
     ...source,
+    // answers from before it was stored
+    is_dose_omitted: source.is_dose_omitted ?? false,
     date: at === null ? null : toIso(at, timezone),
   })),
   is_helpful: row.is_helpful,
