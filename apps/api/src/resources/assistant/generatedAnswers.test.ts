@@ -34,7 +34,10 @@ beforeAll(async () => {
         response.writeHead(status, { 'content-type': 'text/event-stream' })
         const event = { choices: [{ delta: { content: written } }] }
         response.write(`data: ${JSON.stringify(event)}\n\n`)
-        void onWritten().then(() => response.end('data: [DONE]\n\n'))
+        void onWritten().then(
+          () => response.end('data: [DONE]\n\n'),
+          () => response.destroy(),
+        )
       })
     })
   })
@@ -154,7 +157,51 @@ it('does not follow an instruction in a message, with a model or without', async
     expect(answer.is_generated).toBe(false)
     expect(getText(answer)).not.toMatch(/400 mg/)
   }
-  expect(received.at(-1)).toContain('ignore all rules')
+  expect(received.at(-1)).not.toContain('ignore all rules')
+})
+
+it('sends no name of the member, also when a message or the question has it', async () => {
+  const { db } = server.context
+  const { id } = await findDemoAccount(db, 'maya@example.com')
+  await addPassages(db, { owner: id, source: 'message' }, [
+    {
+      recordId: createId(),
+      part: createId(),
+      title: 'Message from the practice',
+      body: 'Good to see you today, Maya. Magnesium glycinate is going well.',
+      keywords: 'magnesium glycinate message coach said',
+      at: Date.parse(demoNow),
+      page: null,
+    },
+  ])
+  await saveVocabulary(db, id)
+  written = good
+  await ask('what did my coach tell maya about magnesium glycinate', 'copilot')
+  expect(received.at(-1)).toContain('Good to see you today, [member].')
+  expect(received.at(-1)).not.toMatch(/maya/i)
+})
+
+/** Ends the connection when a sentence was released. */
+async function breakOff(): Promise<never> {
+  const released = sql`SELECT id FROM assistant_questions
+    WHERE state = 'writing' AND jsonb_array_length(sentences) > 0`
+  await expect.poll(() => server.context.db.query(released)).toHaveLength(1)
+  throw new Error('The model breaks off.')
+}
+
+it('marks an answer whose stream broke off as incomplete', async () => {
+  for (const isBroken of [false, true]) {
+    written = `${good} Magnesium glycinate is one`
+    if (isBroken) onWritten = breakOff
+    expect(await ask(question)).toMatchObject({
+      state: 'done',
+      is_generated: true,
+      outcome: 'partial',
+    })
+    onWritten = async () => undefined
+  }
+  written = good
+  expect(await ask(question)).toMatchObject({ is_generated: true, outcome: 'answered' })
 })
 
 it('quotes when the model fails', async () => {

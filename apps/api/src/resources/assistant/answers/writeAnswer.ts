@@ -1,13 +1,9 @@
-import { checkSentence, findRedFlag } from '@portal/domain/assistant'
+import { findRedFlag } from '@portal/domain/assistant'
 import type { Context } from '../../../context.ts'
 import { describeError } from '../../../core/log.ts'
 import { hasAssistantConsent } from '../../consents/assistantConsents.repository.ts'
 import { findUser } from '../../users/users.repository.ts'
-import type { RecordPassage } from '../live/livePassage.ts'
-import { createPrompt } from '../model/createPrompt.ts'
-import { ModelError } from '../model/modelError.ts'
-import { readSentences } from '../model/readSentences.ts'
-import { streamModel } from '../model/streamModel.ts'
+import { createNameFilter } from '../model/hideNames.ts'
 import {
   claimQuestion,
   findQuestion,
@@ -16,20 +12,17 @@ import {
   renewClaim,
   saveAnswer,
   saveReview,
-  type StoredSourceOfAnswer,
   type WrittenAnswer,
 } from './assistant.repository.ts'
-import { type Checked, createReview, type Finished } from './createReview.ts'
-import { listNumberedPassages, promptPassages } from './listNumberedPassages.ts'
+import { createReview, type Finished } from './createReview.ts'
+import { generateAnswer, type Writing } from './generateAnswer.ts'
 import { retrieve, type Retrieval } from './retrieve.ts'
 import { listRunning, type RunningAnswer } from './runningAnswers.ts'
+import { nothing, toSource } from './writtenAnswers.ts'
 
 /** How long a process keeps an answer without renewing it. */
 export const leaseMs = 10_000
 const renewalMs = 2_000
-/** Of the sentences of a model, this share must have been released. */
-const leastReleased = 0.5
-
 /** Ends the writing, because the member stopped it or deleted the session. */
 class StoppedError extends Error {}
 
@@ -85,13 +78,6 @@ export async function startAnswer(context: Context, id: string): Promise<Running
   return started
 }
 
-type Writing = {
-  readonly signal: AbortSignal
-  /** Aborted when the member no longer allows a model to write. */
-  readonly revoked: AbortSignal
-  readonly emit: (row: QuestionRow) => void
-}
-
 async function answer(context: Context, row: QuestionRow, writing: Writing): Promise<void> {
   const flag = findRedFlag(row.question)
   const help = flag && { kind: flag.kind, is_certain: flag.isCertain }
@@ -132,7 +118,12 @@ async function answer(context: Context, row: QuestionRow, writing: Writing): Pro
     model !== null &&
     quoted.outcome !== 'unanswered' &&
     (await hasAssistantConsent(context.db, row.member_id))
-  const generated = canGenerate ? await generate(context, row, retrieval, help, writing) : null
+  const generated = canGenerate
+    ? await generateAnswer(context, row, retrieval, writing, {
+        help,
+        hideName: createNameFilter([viewer.first_name, viewer.last_name]),
+      })
+    : null
   const finished: Finished = {
     answer: generated?.answer ?? quoted,
     retrieval,
@@ -144,107 +135,18 @@ async function answer(context: Context, row: QuestionRow, writing: Writing): Pro
   else await finish(context, row, writing, finished)
 }
 
-const nothing: WrittenAnswer = {
-  sentences: [],
-  sources: [],
-  is_generated: false,
-  help: null,
-  outcome: null,
-}
-
-const toSource = (passage: RecordPassage, index: number): StoredSourceOfAnswer => ({
-  number: index + 1,
-  kind: passage.source,
-  title: passage.title,
-  reference: passage.reference,
-  page: passage.page,
-  at: passage.at,
-  is_history: passage.isHistory,
-})
-
 /** The answer without a model: whole sentences of the passages. */
 function quote({ answer: { outcome, quotes } }: Retrieval): WrittenAnswer {
   return {
     ...nothing,
     outcome,
-    sources: quotes.map(({ passage }, index) => toSource(passage, index)),
+    sources: quotes.map(({ passage, isDoseOmitted }, index) =>
+      toSource(passage, index, isDoseOmitted),
+    ),
     sentences: quotes.flatMap(({ sentences }, index) =>
       sentences.map((text) => ({ text, sources: [index + 1] })),
     ),
   }
-}
-
-type Generated = {
-  /** Null when too little is left. */
-  readonly answer: WrittenAnswer | null
-  readonly checks: readonly Checked[]
-  /** The member stopped it or deleted the session, or another process has taken it over. */
-  readonly isStopped: boolean
-}
-
-/** The answer of the model, of which only checked sentences are released. */
-async function generate(
-  context: Context,
-  row: QuestionRow,
-  retrieval: Retrieval,
-  help: WrittenAnswer['help'],
-  { signal, revoked, emit }: Writing,
-): Promise<Generated> {
-  const { db, log, config } = context
-  const { outcome } = retrieval.answer
-  const passages = listNumberedPassages(retrieval).slice(0, promptPassages)
-  const sources = passages.map(toSource)
-  const checks: Checked[] = []
-  let written: WrittenAnswer = { ...nothing, is_generated: true, sources, help }
-  const model = config.assistantModel
-  const end = (answer: WrittenAnswer | null, isStopped = false): Generated => ({
-    answer,
-    checks,
-    isStopped,
-  })
-  if (model === null) return end(null)
-  /** Nothing of the model is stored without the consent. */
-  const withdrawn: Generated = { answer: null, checks: [], isStopped: false }
-  const aborted = new AbortController()
-  const both = AbortSignal.any([signal, revoked, aborted.signal])
-  try {
-    const messages = createPrompt(row.question, passages)
-    for await (const sentence of readSentences(streamModel({ model, messages, signal: both }))) {
-      // the member may take the consent back while the answer is written
-      if (!(await hasAssistantConsent(db, row.member_id))) {
-        aborted.abort()
-        return withdrawn
-      }
-      const checked = checkSentence(sentence, passages)
-      checks.push({ sentence, problem: checked.problem })
-      if (checked.problem !== null) continue
-      written = {
-        ...written,
-        sentences: [...written.sentences, { text: checked.text, sources: [...checked.sources] }],
-      }
-      const saved = await saveAnswer(db, row.id, onlyCited(written), false)
-      if (saved === null) return end(onlyCited(written), true)
-      emit(saved)
-    }
-  } catch (error) {
-    if (signal.aborted) return end(onlyCited(written), true)
-    if (revoked.aborted) return withdrawn
-    if (!(error instanceof ModelError)) throw error
-    log('warn', 'assistant_model_failed', { error: error.failure })
-  } finally {
-    aborted.abort()
-  }
-  if (signal.aborted) return end(onlyCited(written), true)
-  if (revoked.aborted) return withdrawn
-  const released = written.sentences.length
-  const isEnough = released > 0 && released >= checks.length * leastReleased
-  return end(isEnough ? { ...onlyCited(written), outcome } : null)
-}
-
-/** With the sources that a sentence names. */
-function onlyCited(answer: WrittenAnswer): WrittenAnswer {
-  const cited = new Set(answer.sentences.flatMap(({ sources }) => sources))
-  return { ...answer, sources: answer.sources.filter(({ number }) => cited.has(number)) }
 }
 
 async function finish(

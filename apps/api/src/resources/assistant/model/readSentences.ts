@@ -1,3 +1,6 @@
+/** What a model writes when the passages do not answer a question. */
+export const noAnswer = 'NOTHING'
+
 const opening = '<think>'
 const closing = '</think>'
 
@@ -36,8 +39,14 @@ const complete = new RegExp(String.raw`^[\s\S]*?[.!?]["”’)]?${citation}(?=\s
 const last = new RegExp(String.raw`[.!?]["”’)]?${citation}\s*$`)
 const abbreviation = /(?:\b(?:dr|mr|mrs|ms|e\.g|i\.e|vs|approx|no)|\b\d+)\.$/i
 
-/** Yields sentences as soon as they are complete. An unfinished one at the end is left out. */
-export async function* readSentences(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+/**
+ * Yields sentences as soon as they are complete. An unfinished one at the end is left out, and
+ * `onUnfinished` called.
+ */
+export async function* readSentences(
+  pieces: AsyncIterable<string>,
+  onUnfinished: () => void = () => undefined,
+): AsyncGenerator<string> {
   const filter = createThoughtFilter()
   let text = ''
   for await (const piece of pieces) {
@@ -50,7 +59,9 @@ export async function* readSentences(pieces: AsyncIterable<string>): AsyncGenera
     }
   }
   const rest = text.trim()
-  if (rest !== '' && last.test(rest)) yield rest
+  if (rest === '') return
+  if (last.test(rest)) yield rest
+  else if (rest !== noAnswer) onUnfinished()
 }
 
 function takeSentence(text: string): string | null {
