@@ -123,6 +123,11 @@ export const uncertainEmergency: readonly string[] = [
   '=heart|heartbeat|pulse & racing|pounding|irregular|irregularly|fluttering|skipping|' +
     'palpitations|hammering',
   'palpitations',
+  'jaw & arm',
+  '=blood & @cough',
+  '@young ~=drank|=ate|swallowed ~tincture|drops|syrup|oil|gummies',
+  '@young ~got|has +hold +of ~@pills|@supplement|@drug|@toxic',
+  '@took ~more|many|much ~than|as ~should|prescribed|supposed|allowed',
   '=heart|heartbeat|pulse wont|cant|doesnt|not slow|calm|settle',
   'airway|airways|windpipe',
   'short|shortness breath',

@@ -189,6 +189,36 @@ my neck is swelling
 i feel like my throat is closing
 shortness of breath and blue lips
 i smell gas and have a headache
+what would happen if i took 100 iron pills
+how many vitamin d pills is too many to survive
+i swallowed all my vitamins
+i ate the entire bottle of magnesium gummies
+i took 40 magnesium tablets
+i accidentally took 4000 mg of ibuprofen
+my kid ate my vitamins
+my son drank my tincture
+two year old got hold of my iron
+my grandma is not responding
+dad collapsed
+she stopped breathing
+my chest feels tight
+pressure in my chest
+sharp pain in my chest and arm
+my heart is pounding out of control and i feel dizzy
+lips swelling after taking zinc
+trouble swallowing and throat swelling
+i broke out in hives and my tongue is tingling
+half of my body is numb
+my face is drooping
+i cant speak properly
+blurry vision and the worst headache
+i am throwing up blood
+blood when i cough
+having a seizure
+siento dolor en el pecho
+tomé demasiadas pastillas
+i took twice as many sleeping pills as i should
+i need help i took too many tablets
 `
   .trim()
   .split('\n')

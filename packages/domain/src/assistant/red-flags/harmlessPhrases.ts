@@ -13,6 +13,7 @@ const phrases: readonly string[] = [
   '(?:phone|battery|laptop|watch|computer|tablet|car)s? (?:is |has |was |just )*(?:died|dead)',
   '(?:plants?|leaves|cells?|flowers?|trees?|bugs?|fish|hair|skin) ' +
     '(?:(?:have|has|is|are|just) )?(?:die|died|dies|dying|dead)',
+  'through the night(?: without waking(?: up)?)?',
   'die ?hard|to die for|do or die|heart (?:burn|rate|health)|strokes? (?:of|rate)',
   '(?:back|breast|butterfly|swim\\w*|golf|tennis) ?strokes?',
   'emergency (?:contacts?|fund|exit)|cut (?:back|down|out)',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emergencySentences } from './emergencySentences.ts'
 import { findRedFlag } from './findRedFlag.ts'
+import { harmlessPlanSentences } from './harmlessPlanSentences.ts'
 import { harmlessSentences } from './harmlessSentences.ts'
 import { selfHarmSentences } from './selfHarmSentences.ts'
 
@@ -35,7 +36,7 @@ describe('findRedFlag with sentences of members', () => {
     expect(findRedFlag(question)?.isCertain).toBe(true),
   )
 
-  it.each(harmlessSentences)('finds nothing in "%s"', (question) =>
+  it.each([...harmlessPlanSentences, ...harmlessSentences])('finds nothing in "%s"', (question) =>
     expect(findRedFlag(question)).toBeNull(),
   )
 })

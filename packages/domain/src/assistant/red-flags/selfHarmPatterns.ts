@@ -133,13 +133,21 @@ export const uncertainSelfHarm: readonly string[] = [
   'selfharm|unalive|sewerslide',
   'overdose|overdosing|overdosed',
   'feel|want|thinking|going|ready|wanna end|ending +it !with|at|early|now|here',
+  'gonna|will|plan|planning|decided end|ending +it !with|at|early|now|here',
+  '@medicine|@pills|@supplement ~survive',
+  '@medicine|@pills|@supplement +to end|finish',
+  'point of|in +being|staying +here|around|alive',
+  'my +life +is +over|finished|done',
+  'wish ~didnt|not|never|wasnt|dont exist|alive|born|here',
+  'go +on +with +life|living|this|it',
   'hopeless|worthless|=suicid',
   'life pointless|meaningless|unbearable|sucks',
   '=hate +my +life|self',
   '=hate +myself',
   'cant|cannot|dont|not +want|wanna|know|to|think|see ~=go +on !@weekday|vacation|with|a|the|my|' +
     'holiday|trip|walks|how',
-  'cant|cannot|couldnt|hardly +=go +on !@weekday|vacation|a|the|my|holiday|trip|walks|to|at|in|' +
+  'cant|cannot|couldnt|hardly +=go +on !@weekday|vacation|a|the|my|with|holiday|trip|' +
+    'walks|to|at|in|' +
     'that|this|walk|runs|hikes|december|january',
   'cant|cannot|couldnt +do|take|handle|bear|stand|live|face|cope +this|it|anymore|like|life|with ' +
     '~anymore|longer|living|life',

@@ -142,6 +142,26 @@ going to walk into traffic
 i bought rope and a stool
 i have enough insulin to kill me
 i emptied the pill bottle
+can you die from too much zinc
+is it possible to kill yourself with melatonin
+im gonna end it
+i cant take this life anymore
+theres no point in being here
+my life is over
+i keep thinking about dying
+i feel like ending my life
+i wish i didnt exist
+i dont want to live like this
+i hurt myself last night
+i started cutting
+i bought sleeping pills to end things
+my friend passed out and wont wake up
+chest hurts and cant breathe
+my jaw and arm hurt
+no quiero estar viva
+me quiero suicidar
+no puedo mas con mi vida
+suicidal thoughts again
 `
   .trim()
   .split('\n')

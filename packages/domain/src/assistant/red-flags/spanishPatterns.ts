@@ -8,13 +8,14 @@ export const spanishSelfHarm: readonly string[] = [
   'matarme|suicidarme|suicidio|suicida|ahorcarme|suicidar',
   'me quiero|voy|quisiera morir|matar|suicidar|cortar',
   'quitarme|quitar|acabar|terminar la|con|mi vida|todo',
-  'no +quiero|deseo ~vivir|existir|despertar|seguir|viviendo',
+  'no +quiero|deseo ~vivir|viva|vivo|existir|despertar|seguir|viviendo',
   'no|ya vale|merece|tiene pena|sentido vivir|vivir',
   'vida no vale|tiene|merece',
   'hacerme|hago|hice|cortarme|lastimarme|lastimo +dano|mal|las|los|los',
   'lastimarme|cortarme|autolesion|autolesiones|autolesionarme',
   'mejor|estarian muerto|muerta|sin +mi|muerto',
   'ojala estuviera|no|me +muerto|muerta|muriera|despertara',
+  'no +puedo +mas',
   'nadie extranaria|extranara',
 ]
 

@@ -35,7 +35,7 @@ export const wordClasses = {
     'closing|closed|swelling|swollen|swells|swell|swelled|tight|tightening|tightness|' +
     'constricting|constricted|tingling|puffing|ballooning',
   bleed: '=bleeding|=bled|=bleed|=bleeds|hemorrhaging|haemorrhaging',
-  part: 'arm|arms|leg|legs|face|hand|hands|mouth|cheek|side|body|foot|feet',
+  part: 'arm|arms|leg|legs|face|mouth|cheek|side|body',
   numb:
     'numb|numbness|drooping|droops|droopy|drooped|weak|weakness|paralyzed|paralysed|limp|' +
     'sagging',
