@@ -227,7 +227,7 @@ describe('the waitlist', () => {
     await user.fill(screen.getByLabelText('Email'), 'noa@example.com')
     await user.fill(screen.getByLabelText('Password'), 'a good long one')
     await user.click(screen.getByRole('checkbox', { name: /terms of service/ }))
-    respondWith('reportAbandonedCart', null)
+    const reports = respondWith('reportAbandonedCart', null)
     respondWithError('createAccountWithBooking', { status: 409, code: 'offer_full' })
     await user.click(screen.getByRole('button', { name: 'Book my session' }))
     await screen.findByText(/^Someone just took the last place, so no account was created\./)
@@ -237,6 +237,8 @@ describe('the waitlist', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Noa')
     // the login page has it, too
     expect(consumeEnteredEmail()).toBe('noa@example.com')
+    // the practice can ask them back
+    await waitFor(() => expect(reports).toMatchObject([{ body: { email: 'noa@example.com' } }]))
     await expectAccessible()
   })
 
