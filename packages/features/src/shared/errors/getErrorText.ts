@@ -85,12 +85,15 @@ function getServerErrorText(
 ): string | null {
   if (code === 'payments_unavailable' && context === 'payment') return unavailable
   // they name the practice's address, or what did not happen
-  const isOwnText =
-    code === 'payments_not_configured' ||
-    code === 'mail_unavailable' ||
-    (code === 'payments_unavailable' && context === 'general')
+  const isOwnText = ownTexts.includes(code)
   return isOwnText && detail !== '' ? detail : null
 }
+
+const ownTexts: readonly string[] = [
+  'payments_not_configured',
+  'payments_unavailable',
+  'mail_unavailable',
+]
 
 const isBooking = (context: ErrorContext): boolean =>
   context === 'booking' || context === 'rebooking'
