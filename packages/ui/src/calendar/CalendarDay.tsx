@@ -138,7 +138,6 @@ const Day = styled.button`
   }
   &[data-today] {
     text-decoration: underline 2px;
-    text-underline-offset: 3px;
   }
   ${media.hover} {
     &:hover:not([aria-disabled='true'], [data-selected]) {
@@ -157,8 +156,9 @@ const Day = styled.button`
   &[data-selected] {
     background: ${color.accent};
     color: ${color.onAccent};
-  }
-  &[data-selected]::after {
-    border-color: ${color.onAccent};
+
+    &::after {
+      border-color: ${color.onAccent};
+    }
   }
 `

@@ -14,13 +14,12 @@ export interface SlotPickerSkeletonProps {
 /** Has the height of the times, while they load. */
 export function SlotPickerSkeleton({ timeZone, hourCycle, now }: SlotPickerSkeletonProps) {
   const today = getLocalDate(now, timeZone)
-  const noon = `${today}T12:00:00Z`
   const ignore = () => {}
   return (
     <Stack gap={6} aria-busy="true">
       <Placeholder>
         <NextOpenings
-          times={['1', '2', '3', '4'].map((digit) => noon.replace('00Z', `0${digit}Z`))}
+          times={[1, 2, 3, 4].map((minute) => `${today}T12:0${minute}:00Z`)}
           selected={null}
           {...{ timeZone, hourCycle, now }}
           onChoose={ignore}

@@ -37,7 +37,6 @@ export const TimeButton = styled.button`
   &[aria-disabled='true']:not([data-current]) {
     color: ${token.color.muted};
     background: ${token.color.sunken};
-    border-color: ${token.color.line};
     cursor: not-allowed;
 
     /* the reason below it stays readable */
