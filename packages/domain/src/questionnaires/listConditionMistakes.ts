@@ -58,15 +58,14 @@ export function listConditionMistakes(
     (condition) => findConditionMistake(condition, questions) ?? [],
   )
   if (mistakes.length > 0) return mistakes
-  return [...Map.groupBy(enable_when, ({ question }) => question)].flatMap(
-    ([linkId, conditions]) => {
-      const question = questions.get(linkId)
-      if (question === undefined) return []
-      if (conditions.some((condition) => !canHold(question, [condition])))
-        return `has a condition on ${linkId} that can never hold`
-      return enable_behavior === 'any' || canHold(question, conditions)
-        ? []
-        : `has conditions on ${linkId} that can never hold together`
-    },
-  )
+  return [...new Set(enable_when.map(({ question }) => question))].flatMap((linkId) => {
+    const question = questions.get(linkId)
+    if (question === undefined) return []
+    const conditions = enable_when.filter((condition) => condition.question === linkId)
+    if (conditions.some((condition) => !canHold(question, [condition])))
+      return `has a condition on ${linkId} that can never hold`
+    return enable_behavior === 'any' || canHold(question, conditions)
+      ? []
+      : `has conditions on ${linkId} that can never hold together`
+  })
 }
