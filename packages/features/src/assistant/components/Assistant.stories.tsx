@@ -90,14 +90,14 @@ export const Rejected: Story = {
       respondWithError('askQuestion', {
         status: 429,
         code: 'rate_limited',
-        detail: 'Too many attempts. Try again in 5 minutes.',
+        detail: 'Too many questions. Try again in 5 minutes.',
         retryAfter: 300,
       })
     },
   }),
   play: async (context) => {
     await askQuestion(context)
-    await context.canvas.findByText(/Too many attempts/)
+    await context.canvas.findByText(/Too many questions/)
   },
 }
 export const WithModel: Story = {
