@@ -17,7 +17,7 @@ export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
     <LinkSheet>
       <ul>
         {rows.map(({ title, text, path, isNew = false }) => (
-          <li key={title}>
+          <li key={`${path} ${title}`}>
             <Row to={path}>
               <div>
                 <Title>{title}</Title>
