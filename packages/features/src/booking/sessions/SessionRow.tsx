@@ -11,7 +11,7 @@ export interface SessionRowProps {
   appointment: Appointment
   timeZone: string
   hourCycle: HourCycle
-  /** Returns a link to the session's page, which the whole row becomes. */
+  /** Returns a `RowLink` to the session's page, which the whole row becomes. */
   renderLink: (text: ReactNode) => ReactNode
 }
 

@@ -12,7 +12,7 @@ import { ResultBar } from './ResultBar.tsx'
 import { hasNotes, ResultNotes } from './ResultNotes.tsx'
 import { ResultValue } from './ResultValue.tsx'
 
-/** Renders a link that opens a marker. */
+/** Renders a `RowLink` that opens a marker. */
 export type RenderMarkerLink = (markerId: string, name: string) => ReactNode
 
 export interface MarkerRowProps {

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { formatCollected, formatDate } from '../texts/formatCollected.ts'
 import { describeCounts, pendingTexts } from '../texts/reportTexts.ts'
 
-/** Renders a link that opens a report. */
+/** Renders a `RowLink` that opens a report. */
 export type RenderReportLink = (reportId: string, title: string) => ReactNode
 
 export interface ReportListProps {

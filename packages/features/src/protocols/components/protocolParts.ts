@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** What the app adds to the member's protocols: its links, and parts of its own. */
 export interface ProtocolParts {
-  /** Renders the title of a protocol's row as a link to it. */
+  /** Renders the title of a protocol's row as a `RowLink` to it. */
   readonly renderPlanLink: (protocolId: string, title: string) => ReactNode
   readonly renderPlanButton: (protocolId: string, label: string) => ReactNode
   /** Renders a link that opens a message about an item. */

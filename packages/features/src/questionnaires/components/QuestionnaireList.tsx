@@ -30,7 +30,7 @@ export interface QuestionnaireListProps {
   isListed: (entry: QuestionnaireEntry) => boolean
   /** What the empty list says. */
   emptyText: string
-  /** Renders the link that opens one, at this step or where the member left off. */
+  /** Renders the `RowLink` that opens one, at this step or where the member left off. */
   renderLink: (entry: QuestionnaireEntry, label: string, step: string | null) => ReactNode
 }
 
