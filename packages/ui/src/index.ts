@@ -50,6 +50,7 @@ export {
 } from './field/Field.tsx'
 export { Switch, type SwitchProps } from './field/Switch.tsx'
 export { TextArea, type TextAreaProps } from './field/TextArea.tsx'
+export { SearchInput, type SearchInputProps } from './field/SearchInput.tsx'
 export { TextInput, type TextInputProps } from './field/TextInput.tsx'
 export {
   type AnswerSection,

@@ -1,5 +1,5 @@
 import type { DocumentCategory, DocumentSort } from '@portal/contract'
-import { Select, TextInput, token } from '@portal/ui'
+import { SearchInput, Select, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { categoryLabels, sortLabels, toOptions } from '../documentTexts.ts'
 
@@ -31,15 +31,13 @@ export function DocumentFilterBar({
 }: DocumentFilterBarProps) {
   return (
     <FilterGrid role="search" aria-label="Documents">
-      <TextInput
+      <SearchInput
         label="Search by name"
         labelHidden
-        type="search"
         placeholder="Search by name"
-        autoComplete="off"
         maxLength={200}
         value={text}
-        onChange={({ target }) => onTextChange(target.value)}
+        onValueChange={onTextChange}
       />
       <Select
         label="Category"

@@ -7,7 +7,7 @@ import {
   EmptyState,
   SectionTitle,
   Stack,
-  TextInput,
+  SearchInput,
   token,
   VisuallyHidden,
 } from '@portal/ui'
@@ -43,15 +43,13 @@ export function ResultList({ results, renderLink }: ResultListProps) {
   return (
     <Stack gap={6}>
       <div role="search" aria-label="Lab results" data-screen-only="">
-        <TextInput
+        <SearchInput
           label="Search your results"
           labelHidden
-          type="search"
           placeholder="Search, such as iron or cholesterol"
-          autoComplete="off"
           maxLength={100}
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          onValueChange={setQuery}
         />
         <VisuallyHidden role="status">
           {isSearched && formatCount(found.length, 'result')}

@@ -7,7 +7,7 @@ import {
   Placeholder,
   Stack,
   Text,
-  TextInput,
+  SearchInput,
   token,
   VisuallyHidden,
 } from '@portal/ui'
@@ -30,13 +30,7 @@ export function ViewAsSection() {
       <Text tone="muted">
         You'll see what the member sees and can't change anything. The audit trail records it.
       </Text>
-      <TextInput
-        type="search"
-        label="Name or email of the member"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <SearchInput label="Name or email of the member" value={text} onValueChange={setText} />
       {search.length >= shortestSearch && <Results search={search} onChoose={setChosen} />}
       {chosen && <ViewAsDialog member={chosen} onClose={() => setChosen(null)} />}
     </Stack>
