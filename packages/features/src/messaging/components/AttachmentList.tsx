@@ -109,5 +109,4 @@ const Missing = styled.span`
   align-items: center;
   gap: ${token.space[2]};
   font-size: ${token.size.small};
-  color: ${token.color.muted};
 `

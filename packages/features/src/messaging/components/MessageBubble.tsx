@@ -105,7 +105,12 @@ export const Bubble = styled.div`
 
   [data-own] > * > & {
     border-color: transparent;
-    background: ${token.color.accentSoft};
+    background: ${token.color.button};
+    color: ${token.color.onButton};
+  }
+  /* the reference and links in the text; a file has its own ground */
+  [data-own] > * > & > p :is(a, a:hover) {
+    color: inherit;
   }
 `
 

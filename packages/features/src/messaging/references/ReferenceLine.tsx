@@ -32,7 +32,7 @@ const Line = styled.p`
   display: flex;
   gap: ${token.space[2]};
   padding-left: ${token.space[2]};
-  border-left: 3px solid ${token.color.accent};
+  border-left: 3px solid currentColor;
   font-size: ${token.size.small};
   overflow-wrap: anywhere;
 
