@@ -67,7 +67,7 @@ describe('LabsScreen', () => {
     screen.getByText(hasText('From Dr. Ana Mercado'))
     screen.getByText('Your iron is rising.')
     const changes = within(screen.getByRole('region', { name: 'What changed' }))
-    expect(changes.getByRole('listitem').textContent).toContain('12 ng/mL (3 ng/mL higher)')
+    expect(changes.getByRole('listitem').textContent).toMatch(/12 ng\/mL.*3 ng\/mL higher/)
     expect(changes.getAllByText('Since Apr 2, 2025')).toHaveLength(1)
     changes.getByText('And 3 more changes in all results.')
     const reports = within(screen.getByRole('region', { name: 'Reports' }))

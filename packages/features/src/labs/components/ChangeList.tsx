@@ -26,26 +26,30 @@ export function ChangeList({ markers, changes, since, renderLink }: ChangeListPr
               change.marker_id,
               names.get(change.marker_id) ?? change.result.laboratory_name,
             )}
-            {change.range_change !== null && (
-              <Badge tone={change.range_change === 'entered' ? 'success' : 'warning'}>
-                {change.range_change === 'entered' ? 'Now in range' : 'Now out of range'}
-              </Badge>
-            )}
           </Name>
-          <div>
-            <Values>
+          <Values>
+            <Whole>
               {formatValue(change.previous)} <ChangeArrow />
               <VisuallyHidden>then</VisuallyHidden> <strong>{formatValue(change.result)}</strong>
-            </Values>{' '}
-            {change.difference !== null && (
-              <Values>({formatDifference(change.difference, change.result.value)})</Values>
-            )}
+            </Whole>
             {formatCollected(change.previous.collected) !== since && (
               <Text size="small" tone="muted">
                 Since {formatCollected(change.previous.collected)}
               </Text>
             )}
-          </div>
+          </Values>
+          {change.difference !== null && (
+            <Difference size="small" tone="muted">
+              {formatDifference(change.difference, change.result.value)}
+            </Difference>
+          )}
+          <State>
+            {change.range_change !== null && (
+              <Badge tone={change.range_change === 'entered' ? 'success' : 'warning'}>
+                {change.range_change === 'entered' ? 'Now in range' : 'Now out of range'}
+              </Badge>
+            )}
+          </State>
         </Row>
       ))}
     </List>
@@ -56,9 +60,17 @@ const List = styled.ul`
   container-type: inline-size;
 `
 
-/** The change is beside the name where there is room. */
+/** The change and its badge are beside the name where there is room, each in a column. */
 const Row = styled.li`
   ${linkedRowStyle}
+  display: grid;
+  grid-template:
+    'name badge'
+    'values values'
+    'difference difference'
+    / minmax(0, 1fr) auto;
+  gap: ${token.space[1]} ${token.space[3]};
+  align-items: center;
   padding: ${token.space[3]} 0;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
@@ -67,22 +79,30 @@ const Row = styled.li`
     border-top: 1px solid ${token.color.line};
   }
   @container (width >= 40rem) {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${token.space[4]};
+    grid-template: 'name values difference badge' / 11fr 12fr 9fr 8.5rem;
+    column-gap: ${token.space[4]};
     align-items: baseline;
   }
 `
 
-/** Breaks as a whole, unless it is longer than a line. */
-const Values = styled.span`
-  display: inline-block;
+const Name = styled.div`
+  grid-area: name;
+  font-weight: 600;
 `
 
-const Name = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[1]} ${token.space[2]};
-  font-weight: 600;
+const Values = styled.div`
+  grid-area: values;
+`
+
+const Difference = styled(Text)`
+  grid-area: difference;
+`
+
+const State = styled.div`
+  grid-area: badge;
+`
+
+/** Breaks as a whole, unless it is longer than a line. */
+const Whole = styled.span`
+  display: inline-block;
 `
