@@ -7,6 +7,7 @@ import {
   Card,
   EmptyState,
   linkedRowStyle,
+  media,
   Placeholder,
   RowChevron,
   SectionTitle,
@@ -67,13 +68,17 @@ export function QuestionnaireList({ isListed, emptyText, renderLink }: Questionn
       </Card>
     )
   return (
-    <Stack gap={6}>
-      {due.length > 0 && <Section title="To do" entries={due} renderLink={renderLink} />}
-      {voluntary.length > 0 && (
-        <Section title="Any time" entries={voluntary} renderLink={renderLink} />
+    <Sections>
+      {open.length > 0 && (
+        <Stack gap={6}>
+          {due.length > 0 && <Section title="To do" entries={due} renderLink={renderLink} />}
+          {voluntary.length > 0 && (
+            <Section title="Any time" entries={voluntary} renderLink={renderLink} />
+          )}
+        </Stack>
       )}
       {done.length > 0 && <Section title="Sent" entries={done} renderLink={renderLink} isSent />}
-    </Stack>
+    </Sections>
   )
 }
 
@@ -166,6 +171,18 @@ function describeDue({ is_due, due_on }: QuestionnaireEntry, today: string): str
   if (!is_due || due_on === null) return ''
   return due_on === today ? 'due today' : `due since ${formatDay(due_on)}`
 }
+
+/** What was sent is beside what is open where there is room for both. */
+const Sections = styled.div`
+  display: grid;
+  gap: ${token.space[6]};
+  align-items: start;
+
+  ${media.wide} {
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
+`
 
 /** The rows have their own space at both ends. */
 const List = styled.ul`

@@ -3,6 +3,7 @@ import type { Appointment } from '@portal/contract'
 import { SessionCardPlaceholder, SessionList, useUpcomingSessions } from '@portal/features/booking'
 import { LoadFailure, ShowMore, useNow } from '@portal/features/shared'
 import { Card, Placeholder, Stack, VisuallyHidden } from '@portal/ui'
+import { styled } from 'styled-components'
 import { renderSessionLink } from '../../../routing/SessionLink.tsx'
 import { useSessionNavigation } from '../../../routing/useSessionNavigation.ts'
 import { LastUpdated } from '../../../shell/connectivity/LastUpdated.tsx'
@@ -40,12 +41,14 @@ export function SessionsPanel({ list }: { list: SessionListEntry }) {
     if (appointments?.length === 0) return <Card>{list.empty}</Card>
     if (appointments)
       return isUpcoming ? (
-        <SessionList
-          appointments={appointments}
-          isFirstProminent
-          renderTitle={renderSessionLink}
-          {...navigation}
-        />
+        <SideBySide>
+          <SessionList
+            appointments={appointments}
+            isFirstProminent
+            renderTitle={renderSessionLink}
+            {...navigation}
+          />
+        </SideBySide>
       ) : (
         <SessionRows appointments={appointments} />
       )
@@ -63,3 +66,12 @@ export function SessionsPanel({ list }: { list: SessionListEntry }) {
     )
   }
 }
+
+/** The cards of the list, as many in a row as have room. */
+const SideBySide = styled.div`
+  > ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 28rem), 1fr));
+    align-items: start;
+  }
+`
