@@ -13,7 +13,7 @@ import { token } from '../theme/token.ts'
 /** A list of media cards: as many in a row as have room. Each child is an `li`. */
 export const MediaCards: StyledElement<'ul'> = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   gap: ${token.space[4]};
 `
 
@@ -138,6 +138,7 @@ const Frame = styled(Card)`
 
   h2 a {
     color: inherit;
+    font-weight: inherit;
     text-decoration: none;
 
     &::after {
