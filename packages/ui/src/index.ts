@@ -65,6 +65,7 @@ export { type SavedStatus, StepHeader, type StepHeaderProps } from './form/StepH
 export { Icon, type IconProps, type IconShape } from './icon/Icon.tsx'
 export { RowChevron } from './icon/RowChevron.tsx'
 export { Card } from './layout/Card.ts'
+export { CoveredCard } from './layout/CoveredCard.ts'
 export { Cluster, type ClusterStyleProps } from './layout/Cluster.ts'
 export { revealInOrder } from './layout/revealInOrder.ts'
 export { ScreenParts } from './layout/ScreenParts.ts'

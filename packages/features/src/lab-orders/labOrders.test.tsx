@@ -41,6 +41,7 @@ describe('PanelCatalog', () => {
     const { user } = show(
       <FeatureContext value={featureEnvironment}>
         <PanelCatalog
+          renderCover={() => null}
           renderNext={(label, reason) => <span>{reason === undefined ? label : reason}</span>}
         />
       </FeatureContext>,
@@ -74,7 +75,7 @@ describe('PanelCatalog', () => {
     respondWith('listLabPanels', { ...catalog, under_way: [iron] })
     show(
       <FeatureContext value={featureEnvironment}>
-        <PanelCatalog renderNext={(label) => label} />
+        <PanelCatalog renderNext={(label) => label} renderCover={() => null} />
       </FeatureContext>,
       createStore(),
     )
@@ -92,7 +93,7 @@ describe('PanelCatalog', () => {
     respondWith('listLabPanels', { ...catalog, panels: [long, ...others] } as typeof catalog)
     show(
       <FeatureContext value={featureEnvironment}>
-        <PanelCatalog renderNext={(label) => label} />
+        <PanelCatalog renderNext={(label) => label} renderCover={() => null} />
       </FeatureContext>,
       createStore(),
     )
@@ -111,7 +112,7 @@ describe('PanelCatalog', () => {
     store.dispatch(formDraftsSlice.actions.formEdited({ form: 'lab-order', changes }))
     show(
       <FeatureContext value={featureEnvironment}>
-        <PanelCatalog renderNext={(label) => label} />
+        <PanelCatalog renderNext={(label) => label} renderCover={() => null} />
       </FeatureContext>,
       store,
     )

@@ -5,7 +5,7 @@ import { paths } from '../../routing/paths.ts'
 import { RecordQuestions } from '../../routing/RecordQuestions.tsx'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useMember } from '../../session/member.ts'
-import { Artwork } from '../../shell/page/Artwork.tsx'
+import { CoverArtwork } from '../../shell/page/CoverArtwork.tsx'
 import { getCertificatePath, getCoursePath, getOutlinePath, getPlayerPath } from './coursePaths.ts'
 import { courseLessonReference, courseReference } from './reference.ts'
 
@@ -41,12 +41,10 @@ function CourseQuestionLink({ id, label }: { id: string; label: string }) {
   )
 }
 
-const covers = ['leaves', 'meadow', 'sprout', 'rounds'] as const
-
-/** The same cover for a course wherever it is shown. */
+/** The same picture for a course wherever it is shown. */
 function Cover({ slug }: { slug: string }) {
   const sum = new TextEncoder().encode(slug).reduce((total, byte) => total + byte, 0)
-  return <Artwork name={covers[sum % covers.length] ?? 'leaves'} />
+  return <CoverArtwork number={sum} />
 }
 
 /** The links and pictures of the portal in the components of courses. */

@@ -1,7 +1,8 @@
 import { PanelCatalog } from '@portal/features/lab-orders'
-import { Button, ButtonLink, Cluster, Link, PageTitle, ScreenParts } from '@portal/ui'
+import { Button, ButtonLink, Cluster, PageTitle, ScreenParts } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { CoverArtwork } from '../../shell/page/CoverArtwork.tsx'
 
 /** /labs/add: the panels for sale. */
 export function AddLabsScreen() {
@@ -9,14 +10,16 @@ export function AddLabsScreen() {
     <ScreenParts gap={6}>
       <Cluster justify="between">
         <PageTitle>Add labs</PageTitle>
-        <Link as={RouteLink} to={paths.labStatus}>
+        <ButtonLink as={RouteLink} to={paths.labStatus} variant="secondary">
           Your orders
-        </Link>
+        </ButtonLink>
       </Cluster>
-      <PanelCatalog renderNext={renderNext} />
+      <PanelCatalog renderNext={renderNext} renderCover={renderCover} />
     </ScreenParts>
   )
 }
+
+const renderCover = (number: number) => <CoverArtwork number={number} />
 
 const renderNext = (label: string, reason: string | undefined) =>
   reason === undefined ? (

@@ -1,11 +1,14 @@
 import type { LabPanel, LabRecommendation } from '@portal/contract'
 import type { LabCollection } from '@portal/domain/lab-orders'
 import { formatMoney } from '@portal/domain/payments'
-import { Badge, Card, Checkbox, Cluster, Disclosure, Stack, Text, token } from '@portal/ui'
+import { Badge, Checkbox, Cluster, CoveredCard, Disclosure, Stack, Text, token } from '@portal/ui'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 export interface PanelCardProps {
   panel: LabPanel
+  /** A decorative picture. */
+  cover: ReactNode
   currency: string
   isChosen: boolean
   onToggle: () => void
@@ -23,6 +26,7 @@ export interface PanelCardProps {
 /** A panel with what it measures and costs, and a checkbox to choose it. */
 export function PanelCard({
   panel,
+  cover,
   currency,
   isChosen,
   onToggle,
@@ -37,6 +41,7 @@ export function PanelCard({
   const offered = collections.filter((each) => !missing.includes(each))
   return (
     <Frame as="li">
+      <div>{cover}</div>
       <Content gap={3}>
         <Cluster justify="between">
           <Name>{name}</Name>
@@ -97,12 +102,14 @@ export function PanelCard({
 
 const places = { kit: 'at home with a kit', visit: 'in a visit to a draw site' } as const
 
-const Frame = styled(Card)`
+const Frame = styled(CoveredCard)`
+  display: flex;
+  flex-direction: column;
   overflow-wrap: anywhere;
 `
 
 const Content = styled(Stack)`
-  height: 100%;
+  flex: 1;
 `
 
 /** At the bottom, so that those of the cards in one row are in one line. */

@@ -17,6 +17,7 @@ const meta = {
   ...featureStories({ formDrafts: formDraftsSlice.reducer }),
   args: {
     renderNext: (label, reason) => <Button disabledReason={reason}>{label}</Button>,
+    renderCover: () => null,
   },
   parameters: featureParameters({ respond: () => void respondWith('listLabPanels', catalog) }),
 } satisfies Meta<typeof PanelCatalog>

@@ -37,15 +37,17 @@ import { PanelCard } from './PanelCard.tsx'
 export interface PanelCatalogProps {
   /** Renders the link to the checkout. `reason` says why it cannot be used yet. */
   renderNext: (label: string, reason: string | undefined) => ReactNode
+  /** Renders a decorative picture. `number`: the place of the panel in the catalog, from 0. */
+  renderCover: (number: number) => ReactNode
 }
 
 /** The panels for sale, what the chosen ones cost together, and who can order them. */
-export function PanelCatalog({ renderNext }: PanelCatalogProps) {
+export function PanelCatalog(props: PanelCatalogProps) {
   const query = useListLabPanelsQuery(undefined, {
     refetchOnMountOrArgChange: 60,
     refetchOnReconnect: true,
   })
-  if (query.data) return <Catalog response={query.data} renderNext={renderNext} />
+  if (query.data) return <Catalog response={query.data} {...props} />
   if (query.error)
     return (
       <Card>
@@ -54,7 +56,7 @@ export function PanelCatalog({ renderNext }: PanelCatalogProps) {
     )
   return (
     <Placeholder aria-busy="true">
-      <Catalog response={samplePanels} renderNext={renderNext} />
+      <Catalog response={samplePanels} {...props} />
     </Placeholder>
   )
 }
@@ -63,7 +65,11 @@ const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 const stateOptions = Object.entries(usStates).map(([value, label]) => ({ value, label }))
 
-function Catalog({ response, renderNext }: PanelCatalogProps & { response: LabPanelsResponse }) {
+function Catalog({
+  response,
+  renderNext,
+  renderCover,
+}: PanelCatalogProps & { response: LabPanelsResponse }) {
   const { panels, exclusions, recommendations, under_way, person, currency } = response
   const { cart, change, toggle } = useLabCart()
   const { timeZone } = useFeatureEnvironment()
@@ -96,28 +102,27 @@ function Catalog({ response, renderNext }: PanelCatalogProps & { response: LabPa
   return (
     <Stack gap={5}>
       {missing !== null && <Banner tone="warning">{missing}</Banner>}
-      <Card>
-        <Stack gap={3}>
-          <StateField>
-            <Select
-              label="Where will your sample be taken?"
-              hint="Some tests aren't available in every state."
-              options={stateOptions}
-              value={state}
-              onChange={(code) => change({ state: code })}
-            />
-          </StateField>
-          {ages !== null && (
-            <Text size="small" tone="muted">
-              {`Lab tests are for ages ${ages}.`}
-            </Text>
-          )}
-        </Stack>
-      </Card>
+      <Stack gap={2}>
+        <StateField>
+          <Select
+            label="Where will your sample be taken?"
+            hint="Some tests aren't available in every state."
+            options={stateOptions}
+            value={state}
+            onChange={(code) => change({ state: code })}
+          />
+        </StateField>
+        {ages !== null && (
+          <Text size="small" tone="muted">
+            {`Lab tests are for ages ${ages}.`}
+          </Text>
+        )}
+      </Stack>
       <Panels role="list" aria-label="Lab panels">
         {ordered.map((panel) => (
           <PanelCard
             key={panel.id}
+            cover={renderCover(panels.indexOf(panel))}
             panel={panel}
             currency={currency}
             isChosen={cart.panelIds.includes(panel.id)}

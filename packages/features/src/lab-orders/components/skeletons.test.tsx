@@ -21,7 +21,7 @@ const renderLink = (label: string) => <a href="#link">{label}</a>
 
 describe('skeletons of lab orders', () => {
   it.each<[string, ReactElement]>([
-    ['PanelCatalog', <PanelCatalog key="" renderNext={renderLink} />],
+    ['PanelCatalog', <PanelCatalog key="" renderNext={renderLink} renderCover={() => null} />],
     ['LabCheckout', <LabCheckout key="" returnTo="/labs/status" renderCatalogLink={renderLink} />],
     ['OrderList', <OrderList key="" {...links} />],
   ])('%s keeps its height when its data arrives', async (_name, part) => {
