@@ -3,7 +3,7 @@ import type { BrandColors, SchemeColors } from '@portal/domain/branding'
 /** The colors of an email, by use. The values are those of the portal's color schemes. */
 export type EmailColors = Readonly<
   Record<
-    'page' | 'surface' | 'line' | 'text' | 'muted' | 'link' | 'button' | 'onButton' | 'brand',
+    'page' | 'surface' | 'line' | 'text' | 'muted' | 'link' | 'button' | 'onButton' | 'mark',
     string
   >
 >
@@ -20,7 +20,7 @@ const lightEmailColors: EmailColors = {
   link: '#1F5B43',
   button: '#1F5B43',
   onButton: '#FFFFFF',
-  brand: '#B4E33D',
+  mark: '#FFFFFF',
 }
 
 const darkEmailColors: EmailColors = {
@@ -32,7 +32,7 @@ const darkEmailColors: EmailColors = {
   link: '#8BD6A9',
   button: '#8BD6A9',
   onButton: '#0B2117',
-  brand: '#B4E33D',
+  mark: '#0B2117',
 }
 
 export const emailSchemes: EmailSchemes = { light: lightEmailColors, dark: darkEmailColors }
@@ -42,7 +42,7 @@ const applyBrand = (colors: EmailColors, brand: SchemeColors): EmailColors => ({
   link: brand.accent,
   button: brand.button,
   onButton: brand.on_button,
-  brand: brand.button,
+  mark: brand.on_button,
 })
 
 /** The colors of an email of a brand, all checked for contrast; null: those of the portal. */

@@ -41,7 +41,7 @@ const colorProperties = {
   link: 'color',
   button: 'background-color',
   onButton: 'color',
-  brand: 'background-color',
+  mark: 'background-color',
 } as const satisfies Record<ColorUse, string>
 
 const textFont = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -125,13 +125,32 @@ const renderPreview = (preview: string): string =>
   '<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">' +
   `${escapeHtml(preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
 
-/** The name after a bar in the brand's color, which needs no image. */
+/** The mark of the portal, without an image, and the name. */
 const renderBrand = (style: Style, brandName: string): string =>
   '<table role="presentation" cellpadding="0" cellspacing="0" border="0" ' +
   'style="margin:0 0 28px"><tr>' +
-  `<td width="10" ${style(['brand'], 'width:10px;border-radius:5px')}></td>` +
-  `<td ${style(['text'], `padding-left:10px;${titleFont};font-size:20px;font-weight:600`)}>` +
+  `<td width="32" height="32" align="center" valign="middle" ` +
+  `${style(['button'], 'width:32px;height:32px;border-radius:9px')}>${renderSprout(style)}</td>` +
+  `<td ${style(['text'], `padding-left:10px;${titleFont};font-size:22px;font-weight:500`)}>` +
   `${escapeHtml(brandName)}</td></tr></table>`
+
+/** Two leaves on a stem. A client without rounded corners shows squares. */
+function renderSprout(style: Style): string {
+  const leaf = (size: number, radius: string) =>
+    `<td valign="bottom" style="padding:0 1px"><div ${style(
+      ['mark'],
+      `width:${size}px;height:${size}px;border-radius:${radius};font-size:0;line-height:0`,
+    )}></div></td>`
+  const stem = `<div ${style(
+    ['mark'],
+    'width:2px;height:8px;margin:0 auto;font-size:0;line-height:0',
+  )}></div>`
+  return (
+    '<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center">' +
+    `<tr>${leaf(6, '0 6px 0 6px')}${leaf(8, '8px 0 8px 0')}</tr>` +
+    `<tr><td colspan="2">${stem}</td></tr></table>`
+  )
+}
 
 const renderParagraph = (style: Style, text: string): string =>
   `<p ${style(['text'], 'margin:0 0 16px;overflow-wrap:anywhere')}>${escapeHtml(text)}</p>`
@@ -176,7 +195,7 @@ function renderButton(style: Style, link: EmailLink | null): string {
   if (link === null) return ''
   return (
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0" ' +
-    `style="margin:24px 0 0"><tr><td ${style(['button'], 'border-radius:999px')}>` +
+    `style="margin:24px 0 0"><tr><td ${style(['button'], 'border-radius:10px')}>` +
     `<a href="${escapeHtml(link.url)}" ${style(
       ['onButton'],
       'display:inline-block;padding:12px 24px;font-weight:600;text-decoration:none',
