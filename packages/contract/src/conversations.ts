@@ -167,6 +167,21 @@ export const MessagePage = z.object({
 })
 export interface MessagePage extends z.infer<typeof MessagePage> {}
 
+/** The record of the member that the messages are about. */
+export const RecordMessagesQuery = z.object({
+  kind: ReferenceKind,
+  id: Id,
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+})
+export interface RecordMessagesQuery extends z.infer<typeof RecordMessagesQuery> {}
+
+/**
+ * The latest messages about a record or a part of it, the latest first, of all conversations. None
+ * for a record that does not exist or is another member's.
+ */
+export const RecordMessagesResponse = z.object({ results: z.array(Message), next: z.null() })
+export interface RecordMessagesResponse extends z.infer<typeof RecordMessagesResponse> {}
+
 /**
  * A record of the member, or a part of it. Portals of earlier builds name the part `item_key` or
  * `marker_id`.

@@ -101,6 +101,8 @@ export {
   MessageResponse,
   MessageSender,
   MessagesQuery,
+  RecordMessagesQuery,
+  RecordMessagesResponse,
   ReferenceKind,
   SendMessage,
   SendReference,

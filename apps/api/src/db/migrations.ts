@@ -62,6 +62,7 @@ import { zoneNames } from './migrations/0062-zone-names.ts'
 import { reopenedTimes } from './migrations/0063-reopened-times.ts'
 import { offerTextConsents } from './migrations/0064-offer-text-consents.ts'
 import { holdNetworks } from './migrations/0065-hold-networks.ts'
+import { recordMessages } from './migrations/0066-record-messages.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   reopenedTimes,
   offerTextConsents,
   holdNetworks,
+  recordMessages,
 ]

@@ -114,6 +114,8 @@ export type {
   SendMessageArgs,
 } from './conversations/conversations.ts'
 export { storeConversation } from './conversations/conversationsCache.ts'
+export { recordMessagesApi, useListRecordMessagesQuery } from './conversations/recordMessages.ts'
+export type { RecordMessagesArgs } from './conversations/recordMessages.ts'
 export {
   coursesApi,
   getCourseMediaHref,

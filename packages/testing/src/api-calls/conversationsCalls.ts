@@ -4,6 +4,7 @@ import {
   FeedResponse,
   MessagePage,
   MessageResponse,
+  RecordMessagesResponse,
 } from '@portal/contract'
 import { createConversationsResponse } from '../conversationFixtures.ts'
 import { type ApiCalls, v1 } from '../apiCall.ts'
@@ -29,6 +30,12 @@ export const conversationsCalls = {
     method: 'get',
     path: `${v1}/conversations/:id/messages/`,
     response: MessagePage,
+  },
+  listRecordMessages: {
+    method: 'get',
+    path: `${v1}/messages/`,
+    response: RecordMessagesResponse,
+    getDefault: () => ({ results: [], next: null }),
   },
   sendMessage: {
     method: 'post',

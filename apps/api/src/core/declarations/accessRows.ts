@@ -38,19 +38,20 @@ export interface AccessFixture {
 /** Returns the id of a record of the member, for the routes of the resource with `:id`. */
 export type CreateAccessRecord = (fixture: AccessFixture) => Promise<string>
 
-export const memberReadRow: AccessRow = {
+export const createMemberReadRow = (allowed: number): AccessRow => ({
   anonymous: 401,
-  member: 200,
-  otherMember: 200,
+  member: allowed,
+  otherMember: allowed,
   practitioner: 403,
-  admin: 200,
-  adminViewingAs: 200,
+  admin: allowed,
+  adminViewingAs: allowed,
   memberViewingAs: 403,
   expired: 401,
-  missingCsrf: 200,
-  wrongCsrf: 200,
-  crossOrigin: 200,
-}
+  missingCsrf: allowed,
+  wrongCsrf: allowed,
+  crossOrigin: allowed,
+})
+export const memberReadRow = createMemberReadRow(200)
 /** Also for visitors, but not for a session that has ended. */
 export const visitorReadRow: AccessRow = { ...memberReadRow, anonymous: 200 }
 /** A record of the member. It does not exist for anyone else, including an admin. */

@@ -1,6 +1,7 @@
 import {
   type AccessRows,
   type CreateAccessRecord,
+  createMemberReadRow,
   createMemberWriteRow,
   memberReadRow,
   ownerReadRow,
@@ -16,6 +17,8 @@ export const conversationsAccess: AccessRows = {
   'POST /api/client/v1/conversations/:id/messages/': createMemberWriteRow(400),
   // without a number
   'POST /api/client/v1/conversations/:id/viewed/': createMemberWriteRow(400),
+  // without a record
+  'GET /api/client/v1/messages/': createMemberReadRow(400),
   'GET /api/client/v1/feed/': memberReadRow,
   'GET /api/client/v1/feed/stream/': memberReadRow,
 }

@@ -9,6 +9,8 @@ import {
   MessagePage,
   MessageResponse,
   MessagesQuery,
+  RecordMessagesQuery,
+  RecordMessagesResponse,
   SendMessage,
   StartConversation,
 } from '@portal/contract'
@@ -24,6 +26,7 @@ import {
   getConversation,
   listConversations,
   listMessages,
+  listRecordMessages,
   markViewed,
   startConversation,
 } from './conversations.service.ts'
@@ -145,6 +148,19 @@ export function conversationsRoutes(app: App, context: Context): void {
         request.body,
       ),
     }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/client/v1/messages/',
+    schema: {
+      operationId: 'listRecordMessages',
+      summary: 'The latest messages about a record, such as a session',
+      tags,
+      querystring: RecordMessagesQuery,
+      response: withErrorSchemas(RecordMessagesResponse),
+    },
+    handler: (request) => listRecordMessages(context, createCaller(request), request.query),
   })
 
   app.route({

@@ -4,6 +4,8 @@ import type {
   MarkConversationViewed,
   MessagePage,
   MessagesQuery,
+  RecordMessagesQuery,
+  RecordMessagesResponse,
 } from '@portal/contract'
 import { checkMembersOnly } from '@portal/domain/scheduling'
 import type { Context } from '../../context.ts'
@@ -25,7 +27,7 @@ import {
   listConversationRows,
 } from './conversations.repository.ts'
 import { lockFeed, readFeedNumber } from './feed.repository.ts'
-import { listMessageRows } from './messages.repository.ts'
+import { listMessageRows, listRecordMessageRows } from './messages.repository.ts'
 
 /** The member and their time zone. */
 export type ConversationCaller = { readonly viewer: Viewer; readonly timezone: string }
@@ -128,6 +130,17 @@ export async function listMessages(
     results: await presentMessages(db, page, view),
     next: rows.length > limit ? (page.at(-1)?.number ?? null) : null,
   }
+}
+
+/** Looks among the messages of the caller only. */
+export async function listRecordMessages(
+  context: Context,
+  caller: ConversationCaller,
+  { kind, id, limit }: RecordMessagesQuery,
+): Promise<RecordMessagesResponse> {
+  const { db } = context
+  const rows = await listRecordMessageRows(db, caller.viewer.id, { kind, id, limit })
+  return { results: await presentMessages(db, rows, createView(context, caller)), next: null }
 }
 
 /** Stores up to which message the member has seen the conversation. It never decreases. */

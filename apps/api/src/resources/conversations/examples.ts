@@ -7,6 +7,7 @@ import type {
   Message,
   MessagePage,
   MessageResponse,
+  RecordMessagesResponse,
   SendMessage,
   StartConversation,
 } from '@portal/contract'
@@ -57,6 +58,7 @@ export const conversationExamples: Examples = {
   StartConversation: { practitioner_id: practitionerSummary.id } satisfies StartConversation,
   ConversationResponse: { conversation } satisfies ConversationResponse,
   MessagePage: { results: [message], next: null } satisfies MessagePage,
+  RecordMessagesResponse: { results: [message], next: null } satisfies RecordMessagesResponse,
   SendMessage: {
     client_id: message.client_id,
     text: message.text,

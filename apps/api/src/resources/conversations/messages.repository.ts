@@ -83,6 +83,18 @@ export const listMessageRows = (
     sql`ORDER BY m.number DESC LIMIT ${limit}`,
   )
 
+/** The messages of a member about a record or a part of it, the latest first. */
+export const listRecordMessageRows = (
+  db: Queryable,
+  memberId: string,
+  { kind, id, limit }: { readonly kind: string; readonly id: string; readonly limit: number },
+): Promise<MessageRow[]> =>
+  readMessages(
+    db,
+    sql`m.reference_id = ${id} AND m.member_id = ${memberId} AND m.reference_kind = ${kind}`,
+    sql`ORDER BY m.sent_at DESC, m.id DESC LIMIT ${limit}`,
+  )
+
 /** The messages that the feed entries of a member name. */
 export const findFeedMessages = (
   db: Queryable,

@@ -1,3 +1,4 @@
+import { RecordMessagesResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
 import { describeReferences, type Reference } from '../../core/declarations/references.ts'
@@ -175,6 +176,40 @@ describe('what messages refer to', () => {
       (await postMessage(member, conversationId, 'Why?', { client_id, reference })).status
     expect(await send(report)).toBe(201)
     expect([await send(report), await send(marker), await send(document)]).toEqual([200, 409, 409])
+  })
+
+  it('finds the messages about a record, also about its parts, of the member only', async () => {
+    const [session, document, , report, marker] = await addRecords()
+    for (const [reference, text] of [
+      [session, 'The session'],
+      [report, 'The report'],
+      [marker, 'The marker'],
+    ] as const)
+      await postMessage(member, conversationId, text, { reference })
+    const list = async (client: LoggedInMember, record: Reference | undefined) => {
+      const query = new URLSearchParams({ kind: record?.kind ?? '', id: record?.id ?? '' })
+      const { status, body } = await client.get(`/api/client/v1/messages/?${query.toString()}`)
+      expect(status).toBe(200)
+      return RecordMessagesResponse.parse(body).results
+    }
+    expect((await list(member, report)).map(({ text }) => text)).toEqual([
+      'The marker',
+      'The report',
+    ])
+    expect(await list(member, session)).toMatchObject([
+      {
+        text: 'The session',
+        conversation_id: conversationId,
+        reference: { title: 'Follow-up Session' },
+      },
+    ])
+    expect(await list(member, document)).toEqual([])
+    expect(await list(await addNamedMember(server), session)).toEqual([])
+    const missing = await member.get('/api/client/v1/messages/?kind=appointment')
+    expect([missing.status, listErrors(missing.body)?.map(([field]) => field)]).toEqual([
+      400,
+      ['id'],
+    ])
   })
 
   it('is not described for another member', async () => {
