@@ -20,7 +20,7 @@ import {
   Actions,
   Banner,
   ButtonLink,
-  Card,
+  CoveredCard,
   Icon,
   Link,
   media,
@@ -34,8 +34,9 @@ import {
 import { CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { config } from '../../../config.ts'
+import { Artwork } from '../../../shell/page/Artwork.tsx'
 import { LazySessionForms } from '../sessions/LazySessionForms.ts'
 import { sampleAppointment } from '../sampleAppointment.ts'
 import { getSettingsPath, paths } from '../../../routing/paths.ts'
@@ -71,11 +72,16 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
         {draft.rescheduled_appointment_id ? 'Session rescheduled' : "You're booked"}
       </FocusedTitle>
       <Column>
-        <Card>
+        <CoveredCard>
+          <div>
+            <Artwork name="leaves" />
+          </div>
           <Stack gap={5}>
             {startTime && (
               <Time>
-                <Icon icon={CircleCheck} size={28} />
+                <Tick>
+                  <Icon icon={CircleCheck} size={28} />
+                </Tick>
                 <div>
                   <StartTime>
                     <Moment at={startTime} timeZone={draft.timezone} hourCycle={hourCycle} />
@@ -86,7 +92,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
             )}
             {renderDetails()}
           </Stack>
-        </Card>
+        </CoveredCard>
         <LazySessionForms appointmentId={appointmentId} />
       </Column>
     </Stack>
@@ -249,9 +255,29 @@ const Time = styled.div`
   gap: ${token.space[3]};
   min-width: 0;
   overflow-wrap: anywhere;
+`
 
-  svg {
-    flex: none;
-    color: ${token.color.success};
+const appear = keyframes`from { opacity: 0; scale: 0.6; }`
+const spread = keyframes`from { opacity: 0.6; } to { opacity: 0; scale: 2.4; }`
+
+/** Appears once, with a ring that spreads from it. */
+const Tick = styled.span`
+  position: relative;
+  flex: none;
+  display: grid;
+  color: ${token.color.success};
+
+  ${media.motion} {
+    svg {
+      animation: ${appear} ${token.motion.slow} ${token.motion.ease};
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border: 2px solid;
+      border-radius: ${token.radius.full};
+      animation: ${spread} 900ms ${token.motion.ease} ${token.motion.medium} both;
+    }
   }
 `
