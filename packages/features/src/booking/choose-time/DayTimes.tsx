@@ -28,13 +28,7 @@ export interface DayTimesProps {
   onChoose: (startTime: string) => void
 }
 
-const parts: readonly { part: PartOfDay; title: string }[] = [
-  { part: 'night', title: 'Night' },
-  { part: 'early', title: 'Early' },
-  { part: 'morning', title: 'Morning' },
-  { part: 'afternoon', title: 'Afternoon' },
-  { part: 'evening', title: 'Evening' },
-]
+const parts: readonly PartOfDay[] = ['night', 'early', 'morning', 'afternoon', 'evening']
 
 /**
  * One day's available times, grouped by part of the day. They are one tab stop, and arrow keys move
@@ -59,14 +53,14 @@ export function DayTimes({
       {times.length === 0 && (
         <Text tone="muted">No times on this day. Days with a dot have openings.</Text>
       )}
-      {parts.map(({ part, title }) => {
+      {parts.map((part) => {
         const timesOfPart = times.filter(
           (startTime) => getPartOfDay(Date.parse(startTime), timeZone) === part,
         )
         if (timesOfPart.length === 0) return null
         return (
           <Part key={part} role="group" aria-labelledby={`${id}-${part}`}>
-            <h3 id={`${id}-${part}`}>{title}</h3>
+            <h3 id={`${id}-${part}`}>{part.replace(/^./, (letter) => letter.toUpperCase())}</h3>
             <TimeList>
               {timesOfPart.map((startTime) => (
                 <li key={startTime}>{renderTime(startTime)}</li>
@@ -94,7 +88,7 @@ export function DayTimes({
         onClick={() => isAvailable && onChoose(startTime)}
       >
         <time dateTime={startTime} translate="no">
-          {formatTime(instant, timeZone, hourCycle)}
+          {format(startTime)}
           <span>{isRepeated(startTime) && ` ${getZoneAbbreviation(instant, timeZone)}`}</span>
         </time>
         {reason && <small>{reason}</small>}
@@ -104,11 +98,12 @@ export function DayTimes({
 
   /** An hour occurs twice when clocks go back. Only the zone's abbreviation differs then. */
   function isRepeated(startTime: string): boolean {
-    const shown = formatTime(Date.parse(startTime), timeZone, hourCycle)
-    return (
-      times.filter((other) => formatTime(Date.parse(other), timeZone, hourCycle) === shown).length >
-      1
-    )
+    const shown = format(startTime)
+    return times.some((other) => other !== startTime && format(other) === shown)
+  }
+
+  function format(startTime: string): string {
+    return formatTime(Date.parse(startTime), timeZone, hourCycle)
   }
 }
 

@@ -69,8 +69,7 @@ export function NextOpenings({
 function formatNearDay(instant: number, timeZone: string, now: number): string {
   const date = getLocalDate(instant, timeZone)
   const days = countDaysBetween(getLocalDate(now, timeZone), date)
-  if (days === 0) return 'Today'
-  return days === 1 ? 'Tomorrow' : formatDay(date)
+  return ['Today', 'Tomorrow'][days] ?? formatDay(date)
 }
 
 const Section = styled.section`
