@@ -160,7 +160,7 @@ test(
   async ({ page, logIn, apiClient }) => {
     await logIn('maya@example.com', '/appointments')
     await getUpcomingSessions(page).getByRole('link', { name: /with/ }).first().click()
-    await expect(getTitle(page)).toHaveText(/^Session with/)
+    await expect(getTitle(page)).toHaveText(/^Follow-up Session/)
     await tabTo(page, 'Ask about this session')
     await page.keyboard.press('Enter')
     await expect(page.getByText('About this session')).toBeVisible()

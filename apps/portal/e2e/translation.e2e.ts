@@ -40,7 +40,7 @@ const getFailure = (page: Page) => page.getByText(/Uh oh|couldn't load this page
 const TRANSLATED = new RegExp(
   [
     'Lights out by 10:30 pm',
-    'Good to see you today, Maya',
+    'Good to see you, Maya',
     'Message to Ana Rivera',
     'Monday to Friday ',
   ].join('|'),

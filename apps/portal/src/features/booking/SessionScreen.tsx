@@ -1,5 +1,6 @@
 import { useGetAppointmentQuery, useListTimeRequestsQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
+import { formatDay, getLocalDate } from '@portal/domain/time'
 import {
   getAppointmentActions,
   SessionCardPlaceholder,
@@ -23,6 +24,7 @@ import { getNewMessagePath } from '../../routing/messagePaths.ts'
 import { getSessionListPath, paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { UnavailableRecord } from '../../shell/failures/UnavailableRecord.tsx'
 import { BackLink } from '../../shell/page/BackLink.tsx'
@@ -31,10 +33,12 @@ import { SessionNote } from './confirm/SessionNote.tsx'
 import { SessionReceipt } from './confirm/SessionReceipt.tsx'
 import { EndedSession } from './sessions/EndedSession.tsx'
 import { LazySessionForms } from './sessions/LazySessionForms.ts'
+import { Preparation } from './sessions/Preparation.tsx'
+import { LazySessionMessages } from './sessions/LazySessionMessages.ts'
 
 /**
- * /appointments/{id}: one session with its actions, what it cost, the member's note, and "Book
- * again" when it is over.
+ * /appointments/{id}: one session with its actions, what it cost, how to prepare for it, what was
+ * written about it, and "Book again" when it is over.
  */
 export function SessionScreen() {
   const { appointmentId = '' } = useParams()
@@ -80,16 +84,26 @@ function getListPath(appointment: Appointment | undefined): string {
 
 function Session({ appointment }: { appointment: Appointment }) {
   const navigation = useSessionNavigation()
-  const { canMove } = getAppointmentActions(appointment, useNow(60_000))
+  const now = useNow(60_000)
+  const { canMove } = getAppointmentActions(appointment, now)
+  const isEnded = appointment.status !== 'booked'
+  // the time of an upcoming session is large below the title
+  const DayText = isEnded ? 'span' : VisuallyHidden
   const { data: requests } = useListTimeRequestsQuery(undefined, { skip: !canMove })
   const isWaiting = requests?.some((request) => request.appointment?.id === appointment.id) === true
   return (
     <>
       <Header justify="between">
-        {/* also the title of the browser tab, so the type of the session is not in it */}
         <PageTitle>
-          Session with <span translate="no">{appointment.practitioner.name}</span>
+          {appointment.appointment_type_display_name}
+          <DayText>
+            , <Day at={appointment.at} now={now} />
+          </DayText>
         </PageTitle>
+        {/* the history of a shared device does not say which kind of session it was */}
+        <span hidden data-tab-title="">
+          Session with {appointment.practitioner.name}
+        </span>
         <Cluster gap={4}>
           <ButtonLink
             as={RouteLink}
@@ -99,7 +113,7 @@ function Session({ appointment }: { appointment: Appointment }) {
           >
             Ask about this session
           </ButtonLink>
-          {appointment.status !== 'booked' && <BookAgain appointment={appointment} />}
+          {isEnded && <BookAgain appointment={appointment} />}
         </Cluster>
       </Header>
       <ZoneNotice />
@@ -112,7 +126,7 @@ function Session({ appointment }: { appointment: Appointment }) {
               <SessionList
                 appointments={[appointment]}
                 isFirstProminent
-                renderTitle={getTypeName}
+                renderTitle={renderName}
                 {...navigation}
               />
               {canMove && (
@@ -131,8 +145,13 @@ function Session({ appointment }: { appointment: Appointment }) {
             <EndedSession appointment={appointment} />
           )}
         </section>
-        <SessionReceipt appointment={appointment} />
-        <SessionNote id={appointment.id} />
+        {isEnded && <SessionNote id={appointment.id} />}
+        <Side>
+          <SessionReceipt appointment={appointment} />
+        </Side>
+        {!isEnded && <Preparation appointment={appointment} />}
+        {!isEnded && <SessionNote id={appointment.id} />}
+        <LazySessionMessages id={appointment.id} />
       </Columns>
     </>
   )
@@ -144,11 +163,24 @@ const getQuestionPath = ({ id, practitioner }: Appointment): string =>
 
 const getEarlierTimePath = ({ id }: Appointment): string => `${paths.openings}?move=${id}`
 
-/** The title of the page names the practitioner already. */
-const getTypeName = ({ appointment_type_display_name }: Appointment): string =>
-  appointment_type_display_name
+/** The title of the page names the type already. */
+const renderName = ({ practitioner }: Appointment) => (
+  <span translate="no">{practitioner.name}</span>
+)
 
-/** The cost is beside the session where there is room, and what was written is below it. */
+/** The day of a session, with the year if it is another one than now. */
+function Day({ at, now }: { at: string; now: number }) {
+  const { timeZone } = useTimeDisplay()
+  const day = getLocalDate(Date.parse(at), timeZone)
+  const year = day.slice(0, 4)
+  return (
+    <time dateTime={at} translate="no">
+      {`${formatDay(day)}${getLocalDate(now, timeZone).startsWith(year) ? '' : `, ${year}`}`}
+    </time>
+  )
+}
+
+/** The cost is beside everything else where there is room. */
 const Columns = styled.div`
   display: grid;
   gap: ${token.space[4]};
@@ -158,12 +190,21 @@ const Columns = styled.div`
     gap: ${token.space[6]};
     align-items: start;
 
-    > :nth-child(n + 3) {
+    > * {
       grid-column: 1;
     }
   }
   ${media.belowWide} {
     ${revealInOrder}
+  }
+`
+
+/** Beside as many parts as there are. */
+const Side = styled.div`
+  ${media.wide} {
+    && {
+      grid-area: 1 / 2 / span 9 / 3;
+    }
   }
 `
 

@@ -1,14 +1,17 @@
-const findContent = (): HTMLElement | null => document.getElementById('content')
+const find = (selector: string): HTMLElement | null =>
+  document.querySelector(`#content ${selector}`)
 
 /** Returns the heading of the screen; null while it loads. */
-export const findScreenTitle = (): HTMLElement | null => findContent()?.querySelector('h1') ?? null
+export const findScreenTitle = (): HTMLElement | null => find('h1')
 
 /**
- * Returns what names the page in the tab: the title of the panel that is open, else the heading of
- * the screen. Null while it loads.
+ * Returns what names the page in the tab: the title of the panel that is open, else what the screen
+ * names for it, else the heading of the screen. Null while it loads.
  */
 export const findPageName = (): HTMLElement | null =>
-  findContent()?.querySelector<HTMLElement>('dialog[open][data-side-panel] h2') ?? findScreenTitle()
+  find('dialog[open][data-side-panel] h2') ?? find('[data-tab-title]') ?? findScreenTitle()
+
+const findContent = (): HTMLElement | null => document.getElementById('content')
 
 /** Calls `onChange` when the screen shows something else. Returns an unsubscribe function. */
 export function observeScreen(onChange: () => void): () => void {
@@ -19,8 +22,7 @@ export function observeScreen(onChange: () => void): () => void {
 }
 
 /** What the screen wants to have the focus when it opens, otherwise its title. */
-const findFirstFocus = (): HTMLElement | null =>
-  findContent()?.querySelector<HTMLElement>('[data-first-focus]') ?? findScreenTitle()
+const findFirstFocus = (): HTMLElement | null => find('[data-first-focus]') ?? findScreenTitle()
 
 /**
  * Moves the focus from the content, which gets it on a route change and by the skip link, to the

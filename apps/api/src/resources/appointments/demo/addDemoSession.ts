@@ -23,6 +23,8 @@ export type DemoSession = {
   readonly zone: string
   /** Canceled too late to return the credit. */
   readonly isLateCancel?: boolean
+  /** What the practice shared after it. */
+  readonly summary?: string
   /** Rescheduled too late for a later cancellation to return the credit. */
   readonly isMovedLate?: boolean
 }
@@ -40,6 +42,7 @@ export async function addDemoSession(
     zone,
     isLateCancel = false,
     isMovedLate = false,
+    summary,
   }: DemoSession,
 ): Promise<void> {
   const id = createId()
@@ -49,12 +52,12 @@ export async function addDemoSession(
   await db.query(
     sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
        ends_at, status, credit_cost, is_free_visit, user_timezone, cancellation_reason, late_cancel,
-       moved_late, created_at, updated_at)
+       moved_late, summary, created_at, updated_at)
      VALUES (${id}, ${member}, ${coach}, ${type}, ${new Date(startsAt)},
        ${new Date(end)}, ${status}, ${cost},
        ${type === 'INITIAL_CONSULTATION' && cost === 0}, ${zone},
        ${status === 'cancelled' ? 'Traveling that week' : null}, ${isLateCancel}, ${isMovedLate},
-       ${booked}, ${booked})`,
+       ${summary ?? null}, ${booked}, ${booked})`,
   )
   if (cost === 0) return
   const spent = { amount: -cost, reason: 'appointment_booked', ref: id }

@@ -65,8 +65,9 @@ async function findReference(
     about === 'iron'
       ? sql`SELECT p.id FROM protocols p JOIN protocol_items i ON i.protocol_id = p.id
          WHERE p.member_id = ${memberId} AND i.key = 'iron' LIMIT 1`
-      : sql`SELECT id FROM appointments
-         WHERE member_id = ${memberId} AND status = 'booked' ORDER BY starts_at DESC LIMIT 1`,
+      : sql`SELECT id FROM appointments WHERE member_id = ${memberId}
+           AND status = ${about === 'next session' ? 'booked' : 'completed'}
+         ORDER BY starts_at DESC LIMIT 1`,
   )
   if (row === undefined) return null
   return about === 'iron'

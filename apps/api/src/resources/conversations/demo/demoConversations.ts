@@ -4,7 +4,7 @@ export type DemoMessage = {
   readonly text: string
   /** The name of a document of the member. */
   readonly attachment?: string
-  readonly about?: 'next session' | 'iron'
+  readonly about?: 'last session' | 'next session' | 'iron'
 }
 
 export type DemoConversation = {
@@ -55,9 +55,10 @@ export const demoConversations: readonly DemoConversation[] = [
         from: 'practice',
         hoursAgo: 24 * 13,
         text:
-          'Good to see you today, Maya. As promised, here is the breathing exercise. ' +
+          'Good to see you, Maya. As promised, here is the breathing exercise. ' +
           'Three rounds before bed are enough.',
         attachment: 'Breathing exercise.png',
+        about: 'last session',
       },
       {
         from: 'member',

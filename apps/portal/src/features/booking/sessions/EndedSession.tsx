@@ -1,11 +1,12 @@
 import type { Appointment } from '@portal/contract'
+import { formatZonedTime } from '@portal/domain/time'
 import { SessionBadge } from '@portal/features/booking'
-import { PractitionerAvatar, Moment } from '@portal/features/shared'
+import { PractitionerAvatar } from '@portal/features/shared'
 import { Card, SectionTitle, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 
-/** A session without actions. */
+/** A session without actions. Its day is in the title of the page. */
 export function EndedSession({ appointment }: { appointment: Appointment }) {
   const { timeZone, hourCycle } = useTimeDisplay()
   const { practitioner } = appointment
@@ -15,12 +16,16 @@ export function EndedSession({ appointment }: { appointment: Appointment }) {
         <Row>
           <PractitionerAvatar practitioner={practitioner} size={56} />
           <Stack gap={1}>
-            <SectionTitle as="h3">{appointment.appointment_type_display_name}</SectionTitle>
+            <SectionTitle as="h3" translate="no">
+              {practitioner.name}
+            </SectionTitle>
             <Text>{appointment.length} min</Text>
           </Stack>
         </Row>
         <Time>
-          <Moment at={appointment.at} {...{ timeZone, hourCycle }} />
+          <time dateTime={appointment.at} translate="no">
+            {formatZonedTime(Date.parse(appointment.at), timeZone, hourCycle)}
+          </time>
           <SessionBadge appointment={appointment} />
         </Time>
       </Stack>
