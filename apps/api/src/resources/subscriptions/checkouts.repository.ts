@@ -49,15 +49,17 @@ export async function insertCheckout(
   )
 }
 
-/** Stores the provider's session of a page. Idempotent. */
+/** Stores the provider's session of a page. False: the page has been replaced meanwhile. */
 export async function saveCheckoutSession(
   db: Queryable,
   id: string,
   { ref, url }: { readonly ref: string; readonly url: string | null },
-): Promise<void> {
-  await db.query(
-    sql`UPDATE subscription_checkouts SET provider_ref = ${ref}, url = ${url} WHERE id = ${id}`,
+): Promise<boolean> {
+  const [row] = await db.query<{ is_open: boolean }>(
+    sql`UPDATE subscription_checkouts SET provider_ref = ${ref}, url = ${url} WHERE id = ${id}
+     RETURNING ended_at IS NULL AS is_open`,
   )
+  return row?.is_open === true
 }
 
 /** Marks a page as completed, expired or replaced. */

@@ -5,12 +5,15 @@ import {
   findSubscriptionRef,
   type MembershipFixture,
   readMembership,
+  requestMembership,
   startMembershipPage,
   subscribe,
+  testPlan,
 } from '../../../testing/payments/membershipFixture.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
 import { addLoggedInMember, type LoggedInMember } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { insertPlan } from '../plans/plans.repository.ts'
 import { withCustomer } from '../../payments/wallet/customers.ts'
 
 const base = '/api/client/v1/membership/'
@@ -92,4 +95,21 @@ it('keeps the membership that was paid on the page before the member resumed', a
     sql`SELECT 1 FROM subscriptions WHERE member_id = ${member.id} AND is_duplicate`,
   )
   expect(duplicates).toEqual([])
+})
+
+it('leaves one page that can be paid when two plans are started at once', async () => {
+  const { id: price_id } = await fixture.stripe.prices.create({
+    product: 'prod_membership',
+    currency: 'usd',
+    unit_amount: 9_900,
+    recurring: { interval: 'month' },
+  })
+  const other = { ...testPlan, name: 'Evenings', price_id, amount: 9_900 }
+  const otherId = await insertPlan(server.context.db, 'evenings', other, Date.now())
+  const responses = await Promise.all(
+    [fixture.planId, otherId].map((planId) => requestMembership(member, planId)),
+  )
+  // the page that was replaced before it existed
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]))
+  expect(new Set(await listPages())).toEqual(new Set(['expired', 'open']))
 })

@@ -65,9 +65,12 @@ export async function startMembership(
   if (replaced?.provider_ref) await expirePage(context, replaced.provider_ref)
   const { url, expires_at } =
     checkout.url === null ? await openPage(context, checkout, plan) : checkout
-  if (url === null) throw new Refusal('conflict', 'This page has ended. Start again.')
+  if (url === null) throw createPageEndedRefusal()
   return { id: checkout.id, url, expires_at: toIso(expires_at, timezone) }
 }
+
+const createPageEndedRefusal = (): Refusal =>
+  new Refusal('conflict', 'This page has ended. Start again.')
 
 type Found = { readonly checkout: CheckoutRow; readonly replaced: CheckoutRow | null }
 
@@ -165,7 +168,12 @@ async function openPage(
       `The price of this membership has changed. Write to ${context.config.conciergeEmail}.`,
     )
   }
-  await saveCheckoutSession(context.db, checkout.id, { ref: session.id, url: session.url })
+  const { id: ref, url } = session
+  // whoever replaced it could not end a page that did not exist yet
+  if (!(await saveCheckoutSession(context.db, checkout.id, { ref, url }))) {
+    await expirePage(context, ref)
+    throw createPageEndedRefusal()
+  }
   return { url: session.url, expires_at: checkout.expires_at }
 }
 
