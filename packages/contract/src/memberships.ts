@@ -48,9 +48,10 @@ export interface UnpaidPeriod extends z.infer<typeof UnpaidPeriod> {}
 
 /**
  * The membership of a member. `next_payment` and `next_credits` are null unless it renews;
- * `ends_at` is null while it does. `payment_pending_since` is the start of the current month until
- * the provider has charged it, null afterwards; a server of the release before sends none. `card`
- * is the one that is charged.
+ * `ends_at` is null while it does. `is_resumable`: it ends, and the member can let it renew again;
+ * one that the provider has ended already cannot be resumed. `payment_pending_since` is the start
+ * of the current month until the provider has charged it, null afterwards; a server of the release
+ * before sends none. `card` is the one that is charged.
  */
 export const Membership = z.object({
   state: MembershipState,
@@ -61,6 +62,7 @@ export const Membership = z.object({
   next_credits: z.object({ at: Instant, credits: z.number().int() }).nullable(),
   trial_ends_at: Instant.nullable(),
   ends_at: Instant.nullable(),
+  is_resumable: z.boolean(),
   unpaid: UnpaidPeriod.nullable(),
   card: z
     .object({ brand: z.string(), last4: z.string(), expires_before_payment: z.boolean() })

@@ -27,6 +27,7 @@ export const createMembership = (fields: Partial<Membership> = {}): Membership =
     next_credits: { at: getTimeAfter(10 * DAY), credits: 2 },
     trial_ends_at: null,
     ends_at: null,
+    is_resumable: fields.state === 'ending',
     unpaid: null,
     card: { brand: 'visa', last4: '4242', expires_before_payment: false },
     ...fields,

@@ -8,9 +8,9 @@ import { useFeatureEnvironment } from '../shared/FeatureContext.ts'
 import { focusPageTitle } from '../shared/focusPageTitle.ts'
 import { formatDay } from './membershipText.ts'
 
-/** The button that cancels a membership, or resumes one that is ending. */
+/** The button that cancels a membership, or resumes one that is ending and can be resumed. */
 export function ChangeMembership({ membership }: { membership: Membership }) {
-  const { state } = membership
+  const { state, is_resumable: isResumable } = membership
   const element = useRef<HTMLDivElement>(null)
   const changedFrom = useRef<Membership['state'] | null>(null)
   // the button that had the focus is replaced by the other one
@@ -27,6 +27,7 @@ export function ChangeMembership({ membership }: { membership: Membership }) {
     [],
   )
   if (state === 'none' || state === 'granted' || state === 'ended') return null
+  if (state === 'ending' && !isResumable) return null
   const handleChange = () => {
     changedFrom.current = state
   }

@@ -270,3 +270,16 @@ it.each<[Returned, string]>([
   expect(await screen.findByText(text)).toBeVisible()
   expect(checks).toHaveLength(returned === 'paid' ? 1 : 0)
 })
+
+it('offers nothing that fails for a membership that cannot be resumed', async () => {
+  showPanel(createMembershipResponse({ membership: { ...ending, is_resumable: false } }))
+  await screen.findByText(/You can start it again after that day\.$/)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says whom to ask when no membership is for sale anymore', async () => {
+  showPanel(createMembershipResponse({ membership: ended, plans: [] }))
+  const { conciergeEmail } = featureEnvironment.config
+  const link = await screen.findByRole('link', { name: conciergeEmail })
+  expect(link.getAttribute('href')).toBe(`mailto:${conciergeEmail}`)
+})

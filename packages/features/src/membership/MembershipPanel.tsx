@@ -1,6 +1,6 @@
 import { useGetMembershipQuery } from '@portal/api-client'
 import type { MembershipResponse } from '@portal/contract'
-import { Banner, Placeholder, Stack, Text } from '@portal/ui'
+import { Banner, Link, Placeholder, Stack, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { LoadFailure } from '../shared/errors/LoadFailure.tsx'
 import { useFeatureEnvironment } from '../shared/FeatureContext.ts'
@@ -61,7 +61,7 @@ export function MembershipPanel({ returned, path }: MembershipPanelProps) {
 }
 
 function Content({ response, path }: { response: MembershipResponse; path: string }) {
-  const { timeZone } = useFeatureEnvironment()
+  const { timeZone, config } = useFeatureEnvironment()
   const { membership, plans } = response
   return (
     <Stack gap={5}>
@@ -78,6 +78,12 @@ function Content({ response, path }: { response: MembershipResponse; path: strin
           {membership.state === 'ended' && (
             <Text tone="muted">
               Your credits, booked sessions, messages and documents are still here.
+            </Text>
+          )}
+          {membership.state === 'ended' && plans.length === 0 && (
+            <Text>
+              To start it again, write to{' '}
+              <Link href={`mailto:${config.conciergeEmail}`}>{config.conciergeEmail}</Link>.
             </Text>
           )}
         </Stack>

@@ -32,11 +32,13 @@ export function describeTerms(plan: MembershipPlan): string {
   )
 }
 
-/** What is still charged for a membership that is ending. */
+/** What is still charged for a membership that is ending, and whether it can be started again. */
 export function describeLastPayment(
-  { payment_pending_since: pendingSince }: Membership,
+  { payment_pending_since: pendingSince, is_resumable: isResumable }: Membership,
   timeZone: string,
 ): string {
+  if (!isResumable)
+    return 'Nothing more will be charged. Your credits stay. You can start it again after that day.'
   return !pendingSince
     ? 'Nothing more will be charged. Your credits stay.'
     : `The payment of ${formatDay(pendingSince, timeZone)} is still pending. After it, nothing ` +

@@ -11,6 +11,7 @@ export const sampleMembership: MembershipResponse = {
     next_credits: { at: '2026-01-01T12:00:00Z', credits: 2 },
     trial_ends_at: null,
     ends_at: null,
+    is_resumable: false,
     unpaid: null,
     card: { brand: 'visa', last4: '4242', expires_before_payment: false },
   },

@@ -3,7 +3,7 @@ import { recordAudit, type AuditContext } from '../../core/audit.ts'
 import { lockMember } from '../../core/queues/locks.ts'
 import { endGrantedMemberships } from '../memberships/memberships.repository.ts'
 import { endUnpaidSubscription, endWithPaidPeriod } from './change/changeSubscription.ts'
-import { listSubscriptions } from './subscriptions.repository.ts'
+import { listSubscriptions, type SubscriptionRow } from './subscriptions.repository.ts'
 import { syncNow } from './fetch/syncNow.ts'
 
 /** How many have ended. */
@@ -12,12 +12,14 @@ export type EndedMemberships = {
   readonly subscriptions: number
   /** How many of the subscriptions end with the period that is paid, not now. */
   readonly ending: number
+  /** How long ended subscriptions still give access, in epoch milliseconds; null: no longer. */
+  readonly open_until: number | null
 }
 
 /**
  * Ends what gives a member the membership: what the practice granted ends now, and a subscription
  * with the period that is paid, or now if that is unpaid or with `isImmediate`. Nothing is
- * refunded.
+ * refunded, so what is paid stays open.
  */
 export async function endMembership(
   context: Context,
@@ -39,7 +41,8 @@ export async function endMembership(
     await lockMember(tx, memberId)
     const now = clock.now()
     const granted = await endGrantedMemberships(tx, memberId, now)
-    const ended: EndedMemberships = { granted, subscriptions: running.length, ending }
+    const open_until = findOpenUntil(await listSubscriptions(tx, memberId), now)
+    const ended: EndedMemberships = { granted, subscriptions: running.length, ending, open_until }
     await recordAudit(tx, {
       action: 'membership.ended',
       actorId,
@@ -50,4 +53,12 @@ export async function endMembership(
     })
     return ended
   })
+}
+
+function findOpenUntil(subscriptions: readonly SubscriptionRow[], now: number): number | null {
+  const ends = subscriptions.flatMap(({ ended_at, access_ends_at }) =>
+    ended_at === null ? [] : (access_ends_at ?? []),
+  )
+  const last = Math.max(0, ...ends)
+  return last > now ? last : null
 }

@@ -14,6 +14,7 @@ export const subscriptionExamples: Examples = {
       next_credits: { at: '2027-01-03T09:30:00-05:00', credits: 2 },
       trial_ends_at: null,
       ends_at: null,
+      is_resumable: false,
       unpaid: null,
       card: { brand: 'visa', last4: '4242', expires_before_payment: false },
     },

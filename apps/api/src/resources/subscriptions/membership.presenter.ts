@@ -27,6 +27,7 @@ const nothing = {
   next_credits: null,
   trial_ends_at: null,
   ends_at: null,
+  is_resumable: false,
   unpaid: null,
   card: null,
 } as const
@@ -57,6 +58,7 @@ export function presentMembership(facts: MembershipFacts): Membership {
     trial_ends_at: state === 'trial' ? formatInstant(subscription.trial_ends_at) : null,
     ends_at:
       state === 'ending' || state === 'ended' ? formatInstant(subscription.access_ends_at) : null,
+    is_resumable: state === 'ending' && subscription.ended_at === null,
     unpaid: state === 'past_due' ? presentUnpaid(subscription, facts) : null,
     card: presentCard(subscription),
   }

@@ -87,8 +87,8 @@ const changes = createKeyedQueue(MINUTE)
 
 /**
  * Cancels a membership: it stays open until the end of what is paid. One whose payment failed ends
- * now, and its open invoice is not charged anymore. Repeating it changes nothing. The provider is
- * asked whatever the stored state says, because that may be out of date.
+ * now, and its open invoice is not charged anymore. Repeating it changes nothing, also when it has
+ * ended. The provider is asked whatever the stored state says, because that may be out of date.
  */
 export const cancelMembership = (
   context: Context,
@@ -97,7 +97,8 @@ export const cancelMembership = (
   requestId: string,
 ): Promise<MembershipResponse> =>
   changes.run(viewer.id, async () => {
-    const subscription = await requireRunning(context, viewer.id)
+    const subscription = await requireSubscription(context, viewer.id)
+    if (subscription.ended_at !== null) return getMembership(context, viewer, timezone)
     await explainFailure(context, viewer.id, 'canceled', () =>
       endWithPaidPeriod(context, subscription.provider_ref),
     )
@@ -156,13 +157,25 @@ async function requestFetches({ clock, db }: Context, memberId: string): Promise
     if (ended_at === null) await requestFetch(db, provider_ref, clock.now())
 }
 
-async function requireRunning({ clock, db }: Context, memberId: string): Promise<SubscriptionRow> {
+const createNothingToChangeRefusal = (): Refusal =>
+  new Refusal(
+    membershipErrors.nothingToChange,
+    'You have no membership that renews. Start one under Credits and payments.',
+  )
+
+/** The subscription that the member reads about, also when it has ended. */
+async function requireSubscription(
+  { clock, db }: Context,
+  memberId: string,
+): Promise<SubscriptionRow> {
   const subscription = chooseSubscription(await listSubscriptions(db, memberId), clock.now())
-  if (subscription === null || subscription.ended_at !== null)
-    throw new Refusal(
-      membershipErrors.nothingToChange,
-      'You have no membership that renews. Start one under Credits and payments.',
-    )
+  if (subscription === null) throw createNothingToChangeRefusal()
+  return subscription
+}
+
+async function requireRunning(context: Context, memberId: string): Promise<SubscriptionRow> {
+  const subscription = await requireSubscription(context, memberId)
+  if (subscription.ended_at !== null) throw createNothingToChangeRefusal()
   return subscription
 }
 

@@ -19,6 +19,7 @@ export const membershipEmailEvents = [
   'canceled',
   'resumed',
   'ended',
+  'access_ended',
   'duplicate',
   'card_expires',
 ] as const
@@ -65,6 +66,7 @@ export function composeMembershipEmail(
   // a payment after the end may have come before the invoice was voided
   const isLeftUnpaid = about !== null && (paidThrough === null || paidThrough <= about)
   const lapsesAt = (about ?? now) + graceMs
+  const accessEndsAt = subscription.access_ends_at
 
   switch (event) {
     case 'started':
@@ -172,6 +174,18 @@ export function composeMembershipEmail(
       }
     case 'ended':
       if (isRunning || subscription.is_duplicate) return null
+      // what is paid stays open
+      if (accessEndsAt !== null && accessEndsAt > now)
+        return {
+          subject: `Your membership ends on ${formatDay(accessEndsAt)}`,
+          title: "Your membership won't renew",
+          paragraphs: [
+            `${plan.name} stays open until ${formatDay(accessEndsAt)}, which is paid. Nothing ` +
+              'more will be charged, and your credits stay.',
+            'You can start it again in your portal after that day.',
+          ],
+          link: wallet,
+        }
       return {
         subject: 'Your membership has ended',
         paragraphs: [
@@ -184,12 +198,25 @@ export function composeMembershipEmail(
         ],
         link: wallet,
       }
+    case 'access_ended':
+      if (isRunning || accessEndsAt === null || accessEndsAt !== about) return null
+      return {
+        subject: 'Your membership has ended',
+        paragraphs: [
+          `${plan.name} has ended. Your credits, booked sessions, messages and documents stay.`,
+          'You can start it again in your portal at any time.',
+        ],
+        link: wallet,
+      }
     case 'duplicate':
       return {
         subject: 'We canceled a second membership',
         paragraphs: [
-          'Your membership was started twice. We canceled the second one and returned what you ' +
-            'paid for it. It can take a few days to appear on your statement.',
+          hasEndedInTrial(subscription)
+            ? 'Your membership was started twice. We canceled the second one, for which you paid ' +
+              'nothing.'
+            : 'Your membership was started twice. We canceled the second one and returned what ' +
+              'you paid for it. It can take a few days to appear on your statement.',
           'Your first membership continues as before.',
         ],
         paragraphsAfter: [`Questions? Write to ${conciergeEmail}.`],
@@ -209,6 +236,9 @@ export function composeMembershipEmail(
       }
   }
 }
+
+const hasEndedInTrial = ({ trial_ends_at, ended_at }: SubscriptionRow): boolean =>
+  trial_ends_at !== null && ended_at !== null && ended_at <= trial_ends_at
 
 function describeCredits(plan: PlanRow, { trial_ends_at, status }: SubscriptionRow): string {
   const isTrial = status === 'trialing' && trial_ends_at !== null

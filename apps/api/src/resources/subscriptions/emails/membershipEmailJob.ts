@@ -5,6 +5,7 @@ import type { Job } from '../../../jobs/job.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
+import { findMembershipStatus } from '../../memberships/memberships.repository.ts'
 import { findPlan } from '../plans/plans.repository.ts'
 import { findPaidThrough, findSubscription } from '../subscriptions.repository.ts'
 import { composeMembershipEmail, membershipEmailEvents } from './composeMembershipEmail.ts'
@@ -13,8 +14,9 @@ const Payload = z.object({
   subscription_id: z.uuid(),
   event: z.enum(membershipEmailEvents),
   /**
-   * The start of the unpaid period or the end of the trial that the email is about, in epoch
-   * milliseconds. An email about something that is due is not sent when that has changed.
+   * The start of the unpaid period, or the end of the trial or of what is paid, that the email is
+   * about, in epoch milliseconds. An email about something that is due is not sent when that has
+   * changed.
    */
   about: z.number().optional(),
 })
@@ -35,6 +37,13 @@ export const membershipEmailJob: Job<z.infer<typeof Payload>, Context> = {
       await findEmailRecipient(db, subscription.member_id),
     ]
     if (plan === null || member === null) return
+    const now = clock.now()
+    // another membership has followed it
+    if (
+      event === 'access_ended' &&
+      (await findMembershipStatus(db, subscription.member_id, now)) === 'active'
+    )
+      return
     const content = composeMembershipEmail(
       event,
       {
@@ -44,7 +53,7 @@ export const membershipEmailJob: Job<z.infer<typeof Payload>, Context> = {
         paidThrough: await findPaidThrough(db, subscription.id),
         timezone: member.timezone ?? 'UTC',
         graceMs: config.membershipGraceDays * DAY,
-        now: clock.now(),
+        now,
       },
       config,
     )

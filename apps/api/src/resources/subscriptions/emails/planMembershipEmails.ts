@@ -60,6 +60,15 @@ export function planMembershipEmails(
       ...(before.unpaid_since === null ? {} : { about: before.unpaid_since }),
       dueAt: now,
     })
+  const accessEndsAt = after.access_ends_at
+  // ended at once, while its last month is paid
+  if (isFirstEnd && !after.ends_with_account && accessEndsAt !== null && accessEndsAt > now)
+    emails.push({
+      event: 'access_ended',
+      key: `access_ended:${accessEndsAt}`,
+      about: accessEndsAt,
+      dueAt: accessEndsAt,
+    })
   return emails
 }
 

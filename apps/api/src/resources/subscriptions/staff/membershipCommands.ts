@@ -127,13 +127,23 @@ export const endMembershipCommand: Command = {
       isImmediate,
       createStaffAuditContext(context),
     )
-    return { data: { email: member.email, ...ended }, text: describeEnd(member.email, ended) }
+    return {
+      data: { email: member.email, ...ended, open_until: toUtcIsoOrNull(ended.open_until) },
+      text: describeEnd(member.email, ended),
+    }
   },
 }
 
-function describeEnd(email: string, { granted, subscriptions, ending }: EndedMemberships): string {
+function describeEnd(
+  email: string,
+  { granted, subscriptions, ending, open_until }: EndedMemberships,
+): string {
   if (ending > 0) return `The subscription of ${email} ends with the period that is paid.`
-  if (subscriptions > 0) return `The subscription of ${email} has ended.`
+  if (subscriptions > 0)
+    return open_until === null
+      ? `The subscription of ${email} has ended.`
+      : `The subscription of ${email} has ended and is not charged anymore. What is paid stays ` +
+          `open until ${toUtcIso(open_until)}, unless you refund it.`
   return granted > 0
     ? `The membership of ${email} has ended.`
     : `Nothing gives ${email} a membership.`
