@@ -74,6 +74,10 @@ describe('an email about a day', () => {
       (day) => compose('lapses_soon', { unpaid_since: day - 7 * DAY }, day - 7 * DAY),
     ],
     ['canceled', (day) => compose('canceled', { cancels_at: day })],
+    [
+      'access_ends',
+      (day) => compose('access_ends', { ended_at: now - DAY, access_ends_at: day }, day),
+    ],
     ['card_expires', (day) => compose('card_expires', { period_ends_at: day })],
   ])('is sent before it, and not later: %s', (_event, composeAbout) => {
     expect(composeAbout(now + 1)).not.toBeNull()
@@ -107,4 +111,16 @@ it('asks to confirm with the bank when the bank is what the payment waits for', 
   expect(email?.paragraphs?.join(' ')).toContain('Your bank asks you to confirm')
   expect(email?.paragraphs?.join(' ')).not.toContain('try your card again')
   expect(compose('payment_needs_bank', { ...unpaid, ended_at: now }, since)).toBeNull()
+})
+
+it.each([
+  ['a trial, without a word about money', now + DAY, 'for which you paid nothing'],
+  ['a paid month', null, 'returned what you paid'],
+])('says what happened to a second membership in %s', (_name, trialEndsAt, text) => {
+  const content = compose('duplicate', {
+    is_duplicate: true,
+    ended_at: now,
+    trial_ends_at: trialEndsAt,
+  })
+  expect(content?.paragraphs.join(' ')).toContain(text)
 })

@@ -18,8 +18,9 @@ export const membershipEmailEvents = [
   'lapsed',
   'canceled',
   'resumed',
-  'ended',
+  'access_ends',
   'access_ended',
+  'ended',
   'duplicate',
   'card_expires',
 ] as const
@@ -172,20 +173,22 @@ export function composeMembershipEmail(
         paragraphs: [`You resumed ${plan.name}. ${describeNextPayment(facts, price, formatDay)}`],
         link: wallet,
       }
+    case 'access_ends':
+      if (isRunning || accessEndsAt === null || accessEndsAt !== about) return null
+      // the email about the end says it
+      if (accessEndsAt <= now) return null
+      return {
+        subject: `Your membership ends on ${formatDay(accessEndsAt)}`,
+        title: "Your membership won't renew",
+        paragraphs: [
+          `${plan.name} stays open until ${formatDay(accessEndsAt)}, which is paid. Nothing ` +
+            'more will be charged, and your credits stay.',
+          'You can start it again in your portal after that day.',
+        ],
+        link: wallet,
+      }
     case 'ended':
       if (isRunning || subscription.is_duplicate) return null
-      // what is paid stays open
-      if (accessEndsAt !== null && accessEndsAt > now)
-        return {
-          subject: `Your membership ends on ${formatDay(accessEndsAt)}`,
-          title: "Your membership won't renew",
-          paragraphs: [
-            `${plan.name} stays open until ${formatDay(accessEndsAt)}, which is paid. Nothing ` +
-              'more will be charged, and your credits stay.',
-            'You can start it again in your portal after that day.',
-          ],
-          link: wallet,
-        }
       return {
         subject: 'Your membership has ended',
         paragraphs: [

@@ -52,24 +52,42 @@ export function planMembershipEmails(
     if (before.cancels_at !== null && after.cancels_at === null && after.ended_at === null)
       emails.push({ event: 'resumed', key: `resumed:${now}`, dueAt: now })
   }
-  const isFirstEnd = after.ended_at !== null && before !== null && before.ended_at === null
-  if (isFirstEnd && !after.ends_with_account)
-    emails.push({
-      event: 'ended',
-      key: 'ended',
-      ...(before.unpaid_since === null ? {} : { about: before.unpaid_since }),
-      dueAt: now,
-    })
-  const accessEndsAt = after.access_ends_at
+  if (after.ended_at !== null && before !== null && before.ended_at === null)
+    emails.push(...planEndEmails(after, before.unpaid_since, now))
+  return emails
+}
+
+function planEndEmails(
+  { ends_with_account, access_ends_at: accessEndsAt }: SubscriptionRow,
+  unpaidSince: number | null,
+  now: number,
+): PlannedEmail[] {
+  // closing an account says it in an email of its own
+  if (ends_with_account) return []
+  if (accessEndsAt === null || accessEndsAt <= now)
+    return [
+      {
+        event: 'ended',
+        key: 'ended',
+        ...(unpaidSince === null ? {} : { about: unpaidSince }),
+        dueAt: now,
+      },
+    ]
   // ended at once, while its last month is paid
-  if (isFirstEnd && !after.ends_with_account && accessEndsAt !== null && accessEndsAt > now)
-    emails.push({
+  return [
+    {
+      event: 'access_ends',
+      key: `access_ends:${accessEndsAt}`,
+      about: accessEndsAt,
+      dueAt: now,
+    },
+    {
       event: 'access_ended',
       key: `access_ended:${accessEndsAt}`,
       about: accessEndsAt,
       dueAt: accessEndsAt,
-    })
-  return emails
+    },
+  ]
 }
 
 function planTrialEmail(
