@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
-import { SearchInput } from './SearchInput.tsx'
+import { SearchInput, type SearchInputProps } from './SearchInput.tsx'
 
-function Example() {
+function Example({ onKeyDown }: Pick<SearchInputProps, 'onKeyDown'>) {
   const [text, setText] = useState('')
-  return <SearchInput label="Search documents" value={text} onValueChange={setText} />
+  return (
+    <SearchInput label="Search documents" value={text} onValueChange={setText} {...{ onKeyDown }} />
+  )
 }
 
 const getInput = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search documents' })
@@ -34,4 +36,16 @@ it('is cleared by Escape, which reaches a dialog around it only when it is empty
   expect([getInput().value, closed]).toEqual(['', []])
   await user.keyboard('{Escape}')
   expect(closed).toEqual(['Escape'])
+})
+
+it('keeps the text when Escape ends the composition of a word', async () => {
+  const keys: string[] = []
+  const { user } = show(<Example onKeyDown={({ key }) => keys.push(key)} />)
+  await user.fill(getInput(), 'てつ')
+  const escape = { key: 'Escape', bubbles: true, cancelable: true }
+  act(() => {
+    getInput().dispatchEvent(new KeyboardEvent('keydown', { ...escape, isComposing: true }))
+  })
+  expect(getInput().value).toBe('てつ')
+  expect(keys.at(-1)).toBe('Escape')
 })

@@ -8,7 +8,9 @@ import { controlStyle } from './controlStyle.ts'
 import { Field, type FieldText } from './Field.tsx'
 
 export interface SearchInputProps
-  extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange' | 'ref'> {
+  extends
+    Pick<FieldText, 'label' | 'labelHidden'>,
+    Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange' | 'ref'> {
   value: string
   onValueChange: (text: string) => void
 }
@@ -17,16 +19,15 @@ export interface SearchInputProps
 export function SearchInput({
   label,
   labelHidden,
-  hint,
-  error,
   id,
   value,
   onValueChange,
+  onKeyDown,
   ...rest
 }: SearchInputProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Field {...{ label, labelHidden, hint, error, id }}>
+    <Field {...{ label, labelHidden, id }}>
       {(control) => (
         <Frame>
           <Icon icon={Search} size={18} />
@@ -39,8 +40,10 @@ export function SearchInput({
             value={value}
             onChange={(event) => onValueChange(event.currentTarget.value)}
             onKeyDown={(event) => {
+              onKeyDown?.(event)
+              // Escape ends the composition of a word, such as a Japanese one
+              if (event.key !== 'Escape' || event.nativeEvent.isComposing || value === '') return
               // not every browser clears its search fields
-              if (event.key !== 'Escape' || value === '') return
               // a dialog around the field stays open
               event.preventDefault()
               event.stopPropagation()
