@@ -42,8 +42,10 @@ export interface Appointment extends z.infer<typeof Appointment> {}
 export const AppointmentResponse = z.object({ appointment: Appointment })
 export interface AppointmentResponse extends z.infer<typeof AppointmentResponse> {}
 
-/** What the member wrote when booking, null if nothing. Apps do not store it on the device. */
-/** What the member wrote when booking, and the summary that the practice shares afterward. */
+/**
+ * What the member wrote when booking, and the summary that the practice shares afterward; null
+ * without one. Apps do not store them on the device.
+ */
 export const AppointmentNotesResponse = z.object({
   notes: z.string().nullable(),
   summary: z.string().nullable(),
