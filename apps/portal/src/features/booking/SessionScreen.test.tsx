@@ -200,6 +200,7 @@ describe('SessionScreen', () => {
     ['the first session', { appointment_type: 'INITIAL_CONSULTATION' }, /Think about what/],
     ['a session by phone', { meeting_kind: 'phone' }, /good reception/],
     ['a past session', past, null],
+    ['a session that has begun', { at: getTimeAfter(-0.1 * HOUR) }, null],
   ])('says how to prepare for %s', { tags: 'deep' }, async (_name, fields, text) => {
     await open(createAppointment(fields))
     await screen.findByRole('region', { name: /^Cost/ })

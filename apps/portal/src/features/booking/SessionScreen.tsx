@@ -87,6 +87,8 @@ function Session({ appointment }: { appointment: Appointment }) {
   const now = useNow(60_000)
   const { canMove } = getAppointmentActions(appointment, now)
   const isEnded = appointment.status !== 'booked'
+  // some are over before the practice says that they took place
+  const isAhead = !isEnded && now < Date.parse(appointment.at)
   // the time of an upcoming session is large below the title
   const DayText = isEnded ? 'span' : VisuallyHidden
   const { data: requests } = useListTimeRequestsQuery(undefined, { skip: !canMove })
@@ -149,7 +151,7 @@ function Session({ appointment }: { appointment: Appointment }) {
         <Side>
           <SessionReceipt appointment={appointment} />
         </Side>
-        {!isEnded && <Preparation appointment={appointment} />}
+        {isAhead && <Preparation appointment={appointment} />}
         {!isEnded && <SessionNote id={appointment.id} />}
         <LazySessionMessages id={appointment.id} />
       </Columns>
