@@ -11,7 +11,7 @@ const meta = {
     children: (
       <>
         <svg width="100%" viewBox="0 0 360 88" preserveAspectRatio="xMidYMid slice" aria-hidden>
-          <circle cx="270" cy="44" r="30" fill="var(--portal-color-lime)" />
+          <circle cx="270" cy="44" r="30" fill="var(--portal-color-sun)" />
           <path d="M0 70q90-40 180 0t180 0v18H0z" fill="var(--portal-color-accent)" />
         </svg>
         <SectionTitle>Iron and energy</SectionTitle>

@@ -1,7 +1,8 @@
 /**
  * The values of a color scheme: colors, shadows and the page's background. Every text pair meets
  * WCAG 2.2 AA. `accent` is also the color of links and borders, so a page in other colors has a
- * shade of them there, and keeps a bright one for its buttons (`button`).
+ * shade of them there, and keeps a bright one for its buttons (`button`). `sun` is for drawings: a
+ * sun by day, a moon in the dark.
  */
 export interface Scheme {
   readonly color: Record<ColorName, string>
@@ -39,6 +40,7 @@ export type ColorName =
   | 'infoSoft'
   | 'focus'
   | 'focusHalo'
+  | 'sun'
   | 'backdrop'
 
 export const light: Scheme = {
@@ -72,6 +74,7 @@ export const light: Scheme = {
     infoSoft: '#E6F0FA',
     focus: '#14402F',
     focusHalo: '#FFFFFF',
+    sun: '#E9EEA8',
     backdrop: 'rgb(16 30 22 / 48%)',
   },
   shadow: {
@@ -118,6 +121,7 @@ export const dark: Scheme = {
     infoSoft: '#14293E',
     focus: '#D3F58A',
     focusHalo: '#0B2117',
+    sun: '#CBD6AE',
     backdrop: 'rgb(3 8 5 / 64%)',
   },
   shadow: {
