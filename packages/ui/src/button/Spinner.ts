@@ -10,8 +10,8 @@ const turn = keyframes`to { rotate: 1turn; }`
 export const Spinner: StyledElement<'span'> = styled.span.attrs({ 'aria-hidden': true })`
   position: absolute;
   inset: 0;
-  width: 20px;
-  height: 20px;
+  width: 1.25rem;
+  height: 1.25rem;
   margin: auto;
   border: 2px solid currentcolor;
   border-right-color: transparent;

@@ -181,7 +181,7 @@ const Line = styled.div`
     font-weight: 500;
   }
   svg {
-    margin-top: calc((1lh - 18px) / 2);
+    margin-top: calc((1lh - 1.125rem) / 2);
     color: ${token.color.success};
   }
   [data-included='false'] {

@@ -88,7 +88,7 @@ const Frame = styled.div`
 const Control = styled.input`
   ${controlStyle}
   padding-right: ${token.layout.target};
-  padding-left: calc(2 * ${token.space[3]} + 18px);
+  padding-left: calc(2 * ${token.space[3]} + 1.125rem);
 
   /* instead of the clear button of some browsers */
   &::-webkit-search-cancel-button {

@@ -70,8 +70,9 @@ const Hint = styled.span`
 const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   position: relative;
   flex: none;
-  width: 46px;
-  height: 28px;
+  /* the thumb and its way, and the border */
+  width: calc(2.625rem + 4px);
+  height: calc(1.5rem + 4px);
   border: 2px solid ${token.color.control};
   border-radius: ${token.radius.full};
   background: ${token.color.sunken};
@@ -80,10 +81,10 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
 
   &::before {
     position: absolute;
-    top: 3px;
-    left: 3px;
-    width: 18px;
-    height: 18px;
+    top: 0.1875rem;
+    left: 0.1875rem;
+    width: 1.125rem;
+    height: 1.125rem;
     border-radius: ${token.radius.full};
     background: ${token.color.control};
     content: '';
@@ -99,7 +100,7 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   }
   &:checked::before {
     background: ${token.color.onAccent};
-    translate: 18px 0;
+    translate: 1.125rem 0;
   }
 
   @media (forced-colors: active) {

@@ -74,7 +74,7 @@ const Frame = styled.div`
   overflow-wrap: anywhere;
 
   > svg {
-    margin-top: calc((1lh - 20px) / 2);
+    margin-top: calc((1lh - 1.25rem) / 2);
     color: ${token.color.danger};
   }
   > div {

@@ -6,7 +6,7 @@ export type IconShape = IconNode
 export interface IconProps {
   /** An icon of lucide, imported by name so that only used icons are bundled. */
   icon: IconShape
-  /** Width and height in CSS pixels. */
+  /** Width and height in CSS pixels at the browser's usual text size; it grows with the text. */
   size?: number
   /** The icon's label. Without it the icon is decorative and hidden from screen readers. */
   label?: string
@@ -14,13 +14,14 @@ export interface IconProps {
 }
 
 export function Icon({ icon, size = 20, label, className }: IconProps): ReactElement {
+  const length = `${size / 16}rem`
   const naming =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={length}
+      height={length}
       fill="none"
       stroke="currentColor"
       strokeWidth={1.75}

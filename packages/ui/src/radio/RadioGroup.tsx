@@ -78,10 +78,10 @@ const OptionLine = styled.label`
   }
   input {
     flex: none;
-    width: 20px;
-    height: 20px;
+    width: 1.25rem;
+    height: 1.25rem;
     /* beside the first line at every text size */
-    margin: calc((1lh - 20px) / 2) 0;
+    margin: calc((1lh - 1.25rem) / 2) 0;
     cursor: inherit;
 
     /* in the dark scheme, the browser's own button looks disabled */
@@ -92,7 +92,7 @@ const OptionLine = styled.label`
       background: ${token.color.surface};
 
       &:checked {
-        border: 6px solid ${token.color.accent};
+        border: 0.375rem solid ${token.color.accent};
       }
       &:disabled {
         border-color: ${token.color.line};

@@ -1,4 +1,4 @@
-import { Badge, RowChevron, Text } from '@portal/ui'
+import { Badge, Cluster, RowChevron, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { linkRowStyle, LinkSheet } from './linkRow.ts'
@@ -19,15 +19,21 @@ export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
         {rows.map(({ title, text, path, isNew = false }) => (
           <li key={`${path} ${title}`}>
             <Row to={path}>
-              <div>
-                <Title>{title}</Title>
-                {!isNew && text !== undefined && (
-                  <Text as="span" size="small" tone="muted">
-                    {text}
-                  </Text>
-                )}
-              </div>
-              {isNew && <Badge tone="info">New</Badge>}
+              {isNew ? (
+                <Cluster justify="between">
+                  <Title>{title}</Title>
+                  <Badge tone="info">New</Badge>
+                </Cluster>
+              ) : (
+                <div>
+                  <Title>{title}</Title>
+                  {text !== undefined && (
+                    <Text as="span" size="small" tone="muted">
+                      {text}
+                    </Text>
+                  )}
+                </div>
+              )}
               <RowChevron />
             </Row>
           </li>

@@ -85,7 +85,7 @@ const Bar = styled.div`
   }
   p {
     /* beside the icon, also with large text */
-    flex: 1 1 min(11rem, 100% - 18px - ${token.space[3]});
+    flex: 1 1 min(11rem, 100% - 1.125rem - ${token.space[3]});
     min-width: 0;
     overflow-wrap: anywhere;
   }
