@@ -7,14 +7,18 @@ import { token } from '../src/theme/token.ts'
 
 interface SchemeProps {
   readonly scheme: 'light' | 'dark'
+  /** In percent of the browser's size. */
+  readonly textSize: number
   readonly children: ReactNode
 }
 
 /** A single story fills the page, so its scheme belongs to the document. */
-function DocumentScheme({ scheme, children }: SchemeProps) {
+function DocumentScheme({ scheme, textSize, children }: SchemeProps) {
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = scheme
-  }, [scheme])
+    const { dataset, style } = document.documentElement
+    dataset['theme'] = scheme
+    style.fontSize = `${textSize}%`
+  }, [scheme, textSize])
   return children
 }
 
@@ -34,7 +38,7 @@ const withScheme: Decorator = (Story, { globals, viewMode }) => {
   return (
     <>
       <GlobalStyle />
-      <Scheme scheme={scheme}>
+      <Scheme scheme={scheme} textSize={Number(globals['textSize'])}>
         <Story />
       </Scheme>
     </>
@@ -44,7 +48,7 @@ const withScheme: Decorator = (Story, { globals, viewMode }) => {
 export default {
   decorators: [withScheme],
   tags: ['autodocs'],
-  initialGlobals: { scheme: 'light' },
+  initialGlobals: { scheme: 'light', textSize: 100 },
   globalTypes: {
     scheme: {
       description: 'Color scheme',
@@ -53,6 +57,17 @@ export default {
         items: [
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    textSize: {
+      description: 'Text size of a single story',
+      toolbar: {
+        icon: 'zoom',
+        items: [
+          { value: 100, title: 'Text at 100 %' },
+          { value: 200, title: 'Text at 200 %' },
         ],
         dynamicTitle: true,
       },
