@@ -2,7 +2,7 @@ import type { Passage } from './passage.ts'
 import { hasQuantity, listQuantities, type Quantity, removeDates } from './quantities.ts'
 import { splitSentences } from './splitSentences.ts'
 import { isStopWord } from './stopWords.ts'
-import { listSynonyms } from './synonyms.ts'
+import { listEqualNames, listSynonyms } from './synonyms.ts'
 import { tokenize } from './tokens.ts'
 
 type NamedPassage = Pick<Passage, 'source' | 'title' | 'body'>
@@ -45,10 +45,6 @@ export function listMentions<P extends NamedPassage>(
       !mentions.some((other) => other.words.size > words.size && isWithin(words, other.words)),
   )
 }
-
-/** "Vitamin D" names "Vitamin D3". */
-const listEqualNames = (word: string): readonly string[] =>
-  /\d|^vitamin./.test(word) ? listSynonyms(word) : []
 
 /** Without the items and tests that the text does not name, if it names others. */
 export function keepNamed<P extends NamedPassage>(

@@ -1,10 +1,14 @@
+import { isEveryday } from './everydayWords.ts'
 import { illness } from './illnesses.ts'
 import type { Passage, PassageSource } from './passage.ts'
 import { splitSentences } from './splitSentences.ts'
 import { foldText } from './tokens.ts'
 
-/** Somebody wrote them: they can be old, about somebody else, or made to mislead a reader. */
-const written: ReadonlySet<PassageSource> = new Set(['document', 'message', 'lesson'])
+/** Somebody wrote them to the member: they can be old, about somebody else, or mislead a reader. */
+const letters: ReadonlySet<PassageSource> = new Set(['document', 'message'])
+
+/** Whether a passage is a part of a document or of a message. */
+export const isLetter = ({ source }: Pick<Passage, 'source'>): boolean => letters.has(source)
 
 const reader = '(?:member|user|client|patient|reader|person|customer|recipient)s?'
 const medicine =
@@ -71,19 +75,26 @@ const patterns = [...toSoftware, ...aboutMedication, ...diagnoses].map(
 )
 
 /**
- * Whether an answer can repeat a sentence of a source. It repeats no instruction to software or
- * about medication and no diagnosis that a document, a message or a lesson has.
+ * Whether an answer can repeat a sentence of a source: of a document or a message only everyday
+ * words, of a lesson no instruction to software or about medication and no diagnosis.
  */
 export function canRepeat(sentence: string, source: PassageSource): boolean {
-  if (!written.has(source)) return true
+  if (letters.has(source)) return isEveryday(sentence)
+  if (source !== 'lesson') return true
   const folded = foldText(sentence)
   return !patterns.some((pattern) => pattern.test(folded))
 }
 
-/** A passage without what no answer can repeat, for a model to read. */
-export const keepRepeatable = <P extends Passage>(passage: P): P => ({
+/**
+ * A passage without what no answer can repeat, for a model to read. Documents and messages decide
+ * nothing, so that nothing of them is left for a question that asks for a decision.
+ */
+export const keepRepeatable = <P extends Passage>(
+  passage: P,
+  { asksForDecision }: { readonly asksForDecision: boolean },
+): P => ({
   ...passage,
   body: splitSentences(passage.body)
-    .filter((sentence) => canRepeat(sentence, passage.source))
+    .filter((each) => canRepeat(each, passage.source) && !(asksForDecision && isLetter(passage)))
     .join('\n'),
 })

@@ -81,6 +81,7 @@ export function checkSentence(
   if (cited.length === 0) return { problem: 'unsupported' }
   if (markup.test(text) || address.test(text) || invisible.test(text)) return { problem: 'markup' }
   if (isDiagnosis(text, cited)) return { problem: 'diagnosis' }
+  if (hasDose(text) && !cited.every(isPlanInForce)) return { problem: 'dose' }
   if (cited.some(({ source }) => !canRepeat(text, source))) return { problem: 'diagnosis' }
   const bodies = cited.map(({ title, body }) => `${title}. ${body}`)
   const has = (test: (body: string) => boolean): boolean => bodies.some(test)
@@ -98,7 +99,6 @@ export function checkSentence(
   )
   if (quotations.some((words) => !has((body) => ` ${fold(body)} `.includes(` ${words} `))))
     return { problem: 'quotation' }
-  if (hasDose(text) && !cited.every(isPlanInForce)) return { problem: 'dose' }
   const listNames = (clause: string): string[] =>
     listMentions(clause, passages).flatMap(({ words }) => [...words])
   if (!isSupported(text, bodies) || !areTermsSupported(text, cited, listNames))

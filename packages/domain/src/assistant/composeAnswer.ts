@@ -2,8 +2,8 @@ import { createSubjectFilter, findSubject, hasTopic } from './coverSubjects.ts'
 import { measureCoverage } from './measureCoverage.ts'
 import type { ParsedQuestion, Vocabulary } from './parseQuestion.ts'
 import type { Passage } from './passage.ts'
-import { canRepeat } from './canRepeat.ts'
-import { hasDose } from './quantities.ts'
+import { canRepeat, isLetter } from './canRepeat.ts'
+import { createQuoteFilter, isOtherDose } from './createQuoteFilter.ts'
 import { choosePassages, consideredPassages, type RankedPassage } from './rankPassages.ts'
 import { splitSentences } from './splitSentences.ts'
 import { isStopWord } from './stopWords.ts'
@@ -46,8 +46,11 @@ export function composeAnswer<P extends Passage>(
   isReferred: (passage: P) => boolean = () => false,
 ): ComposedAnswer<P> {
   const asksForMessage = question.likelySources.has('message')
+  const canQuote = createQuoteFilter(question)
+  const quote = (each: RankedPassage): string[] => quoteSentences(each, canQuote)
   const isUsable = ({ passage, found }: RankedPassage<P>): boolean => {
     if (passage.isHistory && !question.asksForHistory) return false
+    if (isOfSomebodyElse(passage, question) || isNoDose(passage, question)) return false
     // "open the curtains" is no opening hour
     if (question.asksForHours && passage.source !== 'practice') return false
     // what is true of everybody is no result
@@ -63,7 +66,12 @@ export function composeAnswer<P extends Passage>(
     const isAbout = [...found.keys()].some(({ isHint }) => !isHint)
     if (!isAbout && !question.asksForOutside && !isReferred(passage)) return false
     if (isDoseOmitted({ passage, found })) return true
-    const sentences = splitSentences(passage.body).filter((each) => canQuote(each, passage))
+    const sentences = splitSentences(passage.body).filter(
+      // what is not quoted of a document or a message is linked
+      (each) => isLetter(passage) || canQuote(each, passage),
+    )
+    if (question.asksForExceptions && passage.source === 'plan')
+      return sentences.some((each) => countFound(each, found) > 0)
     return passage.source === 'lesson' || (passage.source === 'message' && isAboutMore(found))
       ? sentences.some((each) => saysMuch(each) || countFound(each, found) > 0)
       : sentences.length > 0
@@ -86,9 +94,13 @@ export function composeAnswer<P extends Passage>(
     return { ...unanswered, coverage }
   if (subject === 'missing' && !hasTopic(chosen)) return { ...unanswered, coverage }
   // a dose that is left out is no answer
-  const isQuoted = chosen.some((each) => quoteSentences(each).length > 0)
+  const isQuoted = chosen.some((each) => quote(each).length > 0)
   const isFull =
-    isQuoted && coverage >= answeredFrom && subject === 'found' && hasHours(best.passage, question)
+    isQuoted &&
+    coverage >= answeredFrom &&
+    subject === 'found' &&
+    hasHours(best.passage, question) &&
+    (!question.asksForIntake || chosen.some(({ passage }) => passage.source === 'plan'))
   const isAbout = isOfRecord ? () => true : createSubjectFilter(chosen, question)
   return {
     outcome: isFull ? 'answered' : 'partial',
@@ -97,30 +109,31 @@ export function composeAnswer<P extends Passage>(
       .filter(isAbout)
       .map((each) => ({
         passage: each.passage,
-        sentences: quoteSentences(each),
+        sentences: quote(each),
         isDoseOmitted: isDoseOmitted(each),
       })),
     coverage,
   }
 }
 
-/**
- * A dose is quoted from the plan only: documents, messages and lessons may be old or about somebody
- * else. A result may have such a unit, but not what somebody wrote about it.
- */
-const isOtherDose = (sentence: string, { source, title }: Passage): boolean =>
-  source !== 'plan' &&
-  hasDose(sentence) &&
-  !(source === 'labs' && sentence.startsWith(`${title}: `))
+/** What is known about the member says nothing about their daughter. */
+const isOfSomebodyElse = ({ source }: Passage, question: ParsedQuestion): boolean =>
+  question.asksForOthers &&
+  (question.dosed !== null || source === 'plan' || source === 'labs' || source === 'form')
 
-const canQuote = (sentence: string, passage: Passage): boolean =>
-  !isOtherDose(sentence, passage) && canRepeat(sentence, passage.source)
+/** A result does not say how much to take. */
+const isNoDose = (
+  { source }: Passage,
+  { asksForIntake, hasSeveralTopics, likelySources }: ParsedQuestion,
+): boolean => source === 'labs' && asksForIntake && !hasSeveralTopics && !likelySources.has('labs')
 
 /** Whether a sentence about the question names a dose that is not quoted. */
 const isDoseOmitted = ({ passage, found }: Pick<RankedPassage, 'passage' | 'found'>): boolean =>
   splitSentences(passage.body).some(
     (each) =>
-      isOtherDose(each, passage) && canRepeat(each, passage.source) && countFound(each, found) > 0,
+      isOtherDose(each, passage) &&
+      (isLetter(passage) || canRepeat(each, passage.source)) &&
+      countFound(each, found) > 0,
   )
 
 /** Without them, only the contact of the practice is known. */
@@ -146,23 +159,36 @@ function countFound(sentence: string, found: RankedPassage['found']): number {
   return tokenize(sentence).filter((word) => words.has(word)).length
 }
 
-/** The sentences of a passage that are about the question. */
-function quoteSentences({ passage, found }: RankedPassage): string[] {
-  const sentences = splitSentences(passage.body).filter((each) => canQuote(each, passage))
+/**
+ * The sentences of a passage that are about the question. Of a document or a message all of them or
+ * none: what is left out could say the opposite.
+ */
+function quoteSentences(
+  { passage, found }: RankedPassage,
+  canQuote: ReturnType<typeof createQuoteFilter>,
+): string[] {
+  const { source } = passage
+  const all = splitSentences(passage.body)
+  const sentences = isLetter(passage) ? all : all.filter((each) => canQuote(each, passage))
   const scored = sentences.map((sentence, index) => ({
     sentence,
     index,
     score: countFound(sentence, found),
   }))
   const telling = scored.filter((each) => saysMuch(each.sentence))
-  const hasTalk = passage.source === 'message' || passage.source === 'lesson'
+  const hasTalk = source === 'message' || source === 'lesson'
   const first = (hasTalk ? telling[0] : undefined) ?? scored[0]
   if (first === undefined) return []
-  const isShort = passage.source !== 'document' && passage.source !== 'message'
   const best = scored
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || a.index - b.index)
-  const picked = isShort ? [first, ...best.filter(({ index }) => index !== first.index)] : best
-  const quoted = (picked.length === 0 ? [first] : picked).slice(0, sentencesPerQuote)
-  return quoted.toSorted((a, b) => a.index - b.index).map(({ sentence }) => sentence)
+  const picked = isLetter(passage)
+    ? best
+    : [first, ...best.filter(({ index }) => index !== first.index)]
+  const about = picked.length === 0 ? [first] : picked
+  if (isLetter(passage) && !about.every(({ sentence }) => canQuote(sentence, passage))) return []
+  return about
+    .slice(0, sentencesPerQuote)
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ sentence }) => sentence)
 }

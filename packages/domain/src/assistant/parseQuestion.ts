@@ -1,7 +1,15 @@
+import {
+  asksForDecision,
+  asksForDose,
+  asksForExceptions,
+  asksForIntake,
+  asksForOthers,
+} from './adviceQuestions.ts'
+import { findDosed } from './findDosed.ts'
 import { findSubjects, isAccountVerb } from './findSubjects.ts'
 import { listLikelySources } from './listLikelySources.ts'
 import type { PassageSource } from './passage.ts'
-import { findSimilarWords } from './spelling.ts'
+import { countEdits, findSimilarWords } from './spelling.ts'
 import { isStopWord } from './stopWords.ts'
 import { isKnownWord, listSynonyms } from './synonyms.ts'
 import { foldText, tokenize } from './tokens.ts'
@@ -18,6 +26,8 @@ export type Vocabulary = {
 export type QuestionTerm = {
   readonly word: string
   readonly variants: readonly { readonly word: string; readonly weight: number }[]
+  /** The most similar word of the passages, if it is taken for a typo of that. */
+  readonly corrected?: string | undefined
   /** Says what kind of answer is wanted, but not about what: "why", "when". */
   readonly isHint: boolean
   /** Names what the question is about: "ibuprofen" in "can I take ibuprofen?" */
@@ -42,6 +52,16 @@ export type ParsedQuestion = {
   readonly hasSeveralTopics: boolean
   /** Refers to the record from which it was asked, as in "why do I take this?" */
   readonly asksForRecord: boolean
+  /** Asks for a decision, an amount or a diagnosis, which no document or message answers. */
+  readonly asksForDecision: boolean
+  /** Asks about somebody else. */
+  readonly asksForOthers: boolean
+  /** Asks what not to do. */
+  readonly asksForExceptions: boolean
+  /** Asks how much to take. */
+  readonly asksForIntake: boolean
+  /** Of which words it asks how much; null if it does not. */
+  readonly dosed: ReadonlySet<string> | null
   /** Where its answer is likely to be, by the way in which it is asked. */
   readonly likelySources: ReadonlySet<PassageSource>
 }
@@ -170,7 +190,8 @@ function isWholeQuestion(
   )
 }
 
-function parseAlone(question: string, vocabulary: Vocabulary): ParsedQuestion {
+function parseAlone(text: string, vocabulary: Vocabulary): ParsedQuestion {
+  const question = spellVitamin(text)
   const folded = foldText(question)
   const asksForOutside = outsidePatterns.some((pattern) => pattern.test(folded))
   const subjects = findSubjects(folded)
@@ -184,7 +205,7 @@ function parseAlone(question: string, vocabulary: Vocabulary): ParsedQuestion {
     const isHint =
       negations.has(word) || times.has(word) || (word === 'vitamin' && vitaminPattern.test(folded))
     const isSubject = !isHint && subjects.has(word)
-    return [{ word, variants: listVariants(word, vocabulary), isHint, isSubject }]
+    return [{ word, ...listVariants(word, vocabulary), isHint, isSubject }]
   })
   return {
     terms:
@@ -196,9 +217,20 @@ function parseAlone(question: string, vocabulary: Vocabulary): ParsedQuestion {
     asksForHistory: historyPattern.test(folded),
     hasSeveralTopics: severalPattern.test(folded),
     asksForRecord: recordPattern.test(folded),
+    asksForDecision: asksForDecision(folded),
+    asksForOthers: asksForOthers(folded),
+    asksForExceptions: asksForExceptions(folded),
+    asksForIntake: asksForIntake(folded),
+    dosed: asksForDose(folded) ? findDosed(folded) : null,
     likelySources: listLikelySources(folded),
   }
 }
+
+/** "Vitmain k" is another vitamin, and must not be corrected to vitamin D. */
+const spellVitamin = (text: string): string =>
+  text.replaceAll(/\bv[a-z]{2,8}\b/gi, (word) =>
+    /^vits?$/i.test(word) || countEdits(word.toLowerCase(), 'vitamin', 2) < 3 ? 'vitamin' : word,
+  )
 
 const listHints = (words: readonly string[]): QuestionTerm[] =>
   [...new Set(words)].flatMap((word) => {
@@ -212,7 +244,10 @@ const listTimes = (question: string): QuestionTerm[] =>
     .filter(([, pattern]) => pattern.test(question))
     .map(([word]) => ({ word, variants: [{ word, weight: 1 }], isHint: true }))
 
-function listVariants(word: string, { counts }: Vocabulary): QuestionTerm['variants'] {
+function listVariants(
+  word: string,
+  { counts }: Vocabulary,
+): Pick<QuestionTerm, 'variants' | 'corrected'> {
   const variants = new Map([[word, 1]])
   const isKnown = counts.has(word) || isKnownWord(word)
   // one vitamin is no typo of another
@@ -221,5 +256,8 @@ function listVariants(word: string, { counts }: Vocabulary): QuestionTerm['varia
   for (const similar of corrected) variants.set(similar, 0.8)
   for (const each of [word, ...corrected.slice(0, 1)])
     for (const synonym of listSynonyms(each)) if (!variants.has(synonym)) variants.set(synonym, 0.6)
-  return [...variants].map(([text, weight]) => ({ word: text, weight }))
+  return {
+    variants: [...variants].map(([text, weight]) => ({ word: text, weight })),
+    corrected: corrected[0],
+  }
 }

@@ -32,17 +32,26 @@ const getLimit = (word: string): number => {
   return word.length < 8 ? 1 : 2
 }
 
+/** "omega3" as letters and number; a number is never a typo of another one. */
+const splitNumber = (word: string): readonly [letters: string, number: string] => {
+  const letters = word.replace(/\d+$/, '')
+  return [letters, word.slice(letters.length)]
+}
+
 /**
  * The words that a misspelled one may stand for, the most similar first. The first letter is
- * usually right. Nothing for a short word or a number.
+ * usually right, and a number at the end has to be. Nothing for a short word or a number.
  */
 export function findSimilarWords(word: string, vocabulary: Iterable<string>): string[] {
-  const limit = getLimit(word)
-  if (limit === 0 || /\d/.test(word)) return []
+  const [letters, number] = splitNumber(word)
+  const limit = getLimit(letters)
+  if (limit === 0 || /\d/.test(letters)) return []
   const found: { readonly word: string; readonly edits: number }[] = []
   for (const candidate of vocabulary) {
-    if (candidate.length < 4 || candidate[0] !== word[0] || /\d/.test(candidate)) continue
-    const edits = countEdits(word, candidate, limit)
+    if (candidate.length < 4 || candidate[0] !== word[0]) continue
+    const [others, otherNumber] = splitNumber(candidate)
+    if (number !== otherNumber || /\d/.test(others)) continue
+    const edits = countEdits(letters, others, limit)
     if (edits <= limit) found.push({ word: candidate, edits })
   }
   return found

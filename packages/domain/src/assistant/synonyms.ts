@@ -105,3 +105,7 @@ export const listSynonyms = (word: string): readonly string[] => [...(synonyms.g
 
 /** Whether the list of synonyms has a word, so that it is not taken for a typo. */
 export const isKnownWord = (word: string): boolean => synonyms.has(word)
+
+/** Other names of the same substance: "Vitamin D" is "Vitamin D3". */
+export const listEqualNames = (word: string): readonly string[] =>
+  /\d|^vitamin./.test(word) ? listSynonyms(word) : []

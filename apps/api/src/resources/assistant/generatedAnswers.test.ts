@@ -168,7 +168,7 @@ it('sends no name of the member, also when a message or the question has it', as
       recordId: createId(),
       part: createId(),
       title: 'Message from the practice',
-      body: 'Good to see you today, Maya. Magnesium glycinate is going well.',
+      body: 'Thank you for the photos. See you at the meeting, Maya.',
       keywords: 'magnesium glycinate message coach said',
       at: Date.parse(demoNow),
       page: null,
@@ -177,7 +177,8 @@ it('sends no name of the member, also when a message or the question has it', as
   await saveVocabulary(db, id)
   written = good
   await ask('what did my coach tell maya about magnesium glycinate', 'copilot')
-  expect(received.at(-1)).toContain('Good to see you today, [member].')
+  expect(received.at(-1)).toContain('tell [member] about magnesium')
+  expect(received.at(-1)).toContain('Thank you for the photos.')
   expect(received.at(-1)).not.toMatch(/maya/i)
 })
 

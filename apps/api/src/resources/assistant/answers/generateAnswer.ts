@@ -48,7 +48,9 @@ export async function generateAnswer(
   const { outcome } = retrieval.answer
   const numbered = listNumberedPassages(retrieval).slice(0, promptPassages)
   const sources = numbered.map((passage, index) => toSource(passage, index))
-  const passages = numbered.map((each) => hideNames(keepRepeatable(each), hideName))
+  const passages = numbered.map((each) =>
+    hideNames(keepRepeatable(each, retrieval.question), hideName),
+  )
   const checks: Checked[] = []
   let written: WrittenAnswer = { ...nothing, is_generated: true, sources, help }
   const model = config.assistantModel

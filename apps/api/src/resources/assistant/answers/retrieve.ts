@@ -4,6 +4,7 @@ import {
   type ComposedAnswer,
   listSources,
   outsideKeyword,
+  type ParsedQuestion,
   parseQuestion,
   type PassageSource,
   rankPassages,
@@ -39,6 +40,7 @@ export type RetrievalRequest = {
 }
 
 export type Retrieval = {
+  readonly question: ParsedQuestion
   readonly ranked: readonly RankedPassage<RecordPassage>[]
   readonly answer: ComposedAnswer<RecordPassage>
 }
@@ -101,7 +103,7 @@ export async function retrieve(
   const passages = [...live, ...(await keepVisible(context, viewer.id, rows, lessons))]
   const isReferred = (passage: RecordPassage): boolean => refersTo(passage, reference)
   const ranked = rankPassages(passages, parsed, vocabulary, isReferred)
-  return { ranked, answer: composeAnswer(ranked, parsed, vocabulary, isReferred) }
+  return { question: parsed, ranked, answer: composeAnswer(ranked, parsed, vocabulary, isReferred) }
 }
 
 /** How many passages the database compares, about. Ranking more of them takes too long. */

@@ -1,0 +1,66 @@
+/** Asks what to do, how much, or what somebody has: nothing that a letter or a message decides. */
+const decisions: readonly RegExp[] = [
+  /\b(?:should|shall|must|may|need|ought)(?:n't| not)? (?:i|we|to)\b/,
+  /(?<!where )\b(?:can|could)(?:n't|not| not)? (?:i|we)\b/,
+  /\bdo(?:n't)? (?:i|we) (?:\w+ )?(?:have|need|take|get|use|stop|keep|continue|wait|eat|drink)\b/,
+  /\b(?:have to|need to|needs|supposed|meant|allowed|advised?|recommend\w*|suggest\w*)\b/,
+  /\b(?:have|has) (?:i|my \w+) got\b|\bam i\b|\b(?:is|are|was|were) (?:it|this|that|my|mine)\b/,
+  /\b(?:could|can|might) (?:it|this|that) be\b|\bwrong with\b|\bdiagnos\w+|\bwhat do i have\b/,
+  /\bhow (?:much|many|often|long|soon|late|high|low)\b|\b(?:dos(?:e|es|age|ages|ing)|amounts?)\b/,
+  /\b(?:mg|mcg|milligrams?|micrograms?|grams?|iu|units?|pills|tablets|capsules|drops)\b/,
+  /\b(?:safe|ok|okay|fine|alright|all right|enough|too (?:much|many|little)|instead|without)\b/,
+  /\b(?:stop\w*|quit|skip\w*|doubl\w+|halve|increas\w+|reduc\w+|lower|raise|start\w*|switch\w*)\b/,
+  /\b(?:come|coming|go|going|get) off\b|\bgive up\b|\b(?:take|have|drink|eat) (?:more|less)\b/,
+]
+
+/** Whether a folded question asks for a decision, an amount or a diagnosis. */
+export const asksForDecision = (question: string): boolean =>
+  decisions.some((pattern) => pattern.test(question))
+
+/** Whether a folded question asks how much of something. */
+export const asksForDose = (question: string): boolean =>
+  /\bhow (?:much|many)\b|\bdos(?:e|es|age|ages|ing)\b|\bamount of\b|\bhow strong\b/.test(question)
+
+/** Whether a folded question asks how much to take, not how much was measured. */
+export const asksForIntake = (question: string): boolean =>
+  /\bdos(?:e|es|age|ages|ing)\b/.test(question) ||
+  (asksForDose(question) &&
+    /\b(?:tak(?:e|es|ing)|should|need|needs|drink|eat|use|swallow|give|supplement\w*)\b/.test(
+      question,
+    ))
+
+const relative =
+  '(?:daughter|son|kids?|child|children|baby|toddler|teenager|husband|wife|spouse|partner|' +
+  'boyfriend|girlfriend|fianc\\w+|mother|mom|mum|father|dad|parents?|grand\\w+|brother|sister|' +
+  'siblings?|twins?|aunt|uncle|cousin|niece|nephew|friends?|neighbor|colleague|roommate|dog|cat|' +
+  "pets?|family)(?:'?s)?"
+const others = new RegExp(
+  String.raw`\b(?:my|our|his|her|their|an?|the|for) (?:\w+ )?${relative}\b|` +
+    String.raw`\b(?:should|can|may|must|could|does|will|would) (?:he|she|they)\b|` +
+    String.raw`\b(?:is|are|was|were) (?:his|her|their)\b|\b(?:give|for) (?:him|her|them)\b`,
+)
+/** "My mother had it. Is mine all right?" is about the member. */
+const own =
+  /\bmine\b|\b(?:should|shall|can|may|must|could|do|did|am) i\b(?! (?:\w+ )?(?:give|buy|get) )/
+
+/** Whether a folded question is about somebody else, of whom these records say nothing. */
+export const asksForOthers = (question: string): boolean =>
+  others.test(question) && !own.test(question)
+
+/** Whether a folded question asks what must not be done, or what something must not go with. */
+export const asksForExceptions = (question: string): boolean =>
+  !/\bwhy\b|\bor not\b/.test(question) &&
+  (/\b(?:should|must|can|could|may|do|does|am|are)(?:n'?t|not| not)\b/.test(question) ||
+    /\b(?:should|must|can|could|may|do|does|am|are) (?:i|we|you|they|my \w+) (?:not|never)\b/.test(
+      question,
+    ) ||
+    /\bnot (?:to )?(?:take|eat|drink|have|use|mix|combine|go)\b|\bavoid\b/.test(question))
+
+/** Whether a sentence says what not to do, or what to keep apart. */
+export const isException = (sentence: string): boolean => exception.test(sentence)
+
+const exception = new RegExp(
+  String.raw`\b(?:not|never|no|avoid\w*|without|apart|away from|skip|instead of|except|only|` +
+    String.raw`empty stomach|fasting|fasted|between|until|before (?:food|meals?|eating|breakfast|lunch|dinner)|\w+n't|\w+ from \w+ing)\b`,
+  'i',
+)

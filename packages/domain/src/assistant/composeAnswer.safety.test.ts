@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { answer, createPassage, magnesium } from './testing/answer.ts'
+
+const iron = createPassage({
+  id: 'iron',
+  title: 'Iron bisglycinate',
+  body: [
+    'Iron bisglycinate: 25 mg, in the morning, every day.',
+    'How: With a little fruit. Keep two hours apart from coffee and tea.',
+  ].join('\n'),
+})
+const vitamin = createPassage({
+  id: 'd3',
+  title: 'Vitamin D3',
+  body: 'Vitamin D3: 1,000 IU, at midday, every day.\nHow: With food that contains some fat.',
+})
+const omega = createPassage({
+  id: 'omega',
+  title: 'Omega-3',
+  body: 'Omega-3: 2 capsules, in the evening, every day.',
+})
+const theanine = createPassage({
+  id: 'theanine',
+  title: 'Theanine',
+  body: 'Theanine: 150 mg, at bedtime, every day.',
+})
+const ferritin = createPassage({
+  id: 'ferritin',
+  source: 'labs',
+  title: 'Ferritin',
+  body: 'Ferritin: 22 ng/mL, below the range, range 30 to 150 ng/mL.',
+  keywords: 'lab result blood iron',
+})
+const plan = [magnesium, iron, vitamin, omega, theanine]
+const getText = (question: string, passages = plan): string =>
+  answer(question, passages)
+    .quotes.flatMap(({ sentences }) => sentences)
+    .join(' ')
+
+describe('composeAnswer for a document or a message', () => {
+  const letters = (['document', 'message'] as const).map((source) => (body: string) => [
+    createPassage({ id: source, source, title: 'Letter', body, keywords: 'magnesium evening' }),
+  ])
+
+  it.each([
+    'Increase the magnesium to two.',
+    'Stop the metoprolol, keep the magnesium.',
+    'Magnesium shows that you have pre-diabetes.',
+    'Magnesium: double it on weekends.',
+    'Your magnesium is fine, come off the beta blocker.',
+  ])('links it instead of quoting "%s"', (body) => {
+    for (const create of letters)
+      expect(answer('magnesium', create(body)), body).toMatchObject({
+        outcome: 'partial',
+        quotes: [{ sentences: [] }],
+      })
+  })
+
+  it('quotes sentences of everyday words', () => {
+    const body = 'Bring your insurance card and the referral.'
+    for (const create of letters)
+      expect(answer('insurance card', create(body)).quotes[0]?.sentences).toEqual([body])
+  })
+
+  it('quotes none of it if one sentence about the question cannot be', () => {
+    const body = 'Your insurance card is at the desk.\nInsurance pays for double the magnesium.'
+    for (const create of letters)
+      expect(answer('insurance', create(body)).quotes).toMatchObject([{ sentences: [] }])
+  })
+
+  it.each(['should I bring my insurance card', 'how many insurance cards', 'do I have insurance'])(
+    'quotes nothing of it for "%s"',
+    (question) => {
+      for (const create of letters)
+        expect(answer(question, create('Bring your insurance card.')).quotes).toMatchObject([
+          { sentences: [] },
+        ])
+    },
+  )
+})
+
+describe('composeAnswer for doses', () => {
+  it.each([
+    ['how much iron', '25 mg'],
+    ['vitmain d dose', '1,000 IU'],
+    ['vit d dose', '1,000 IU'],
+    ['omega-3 dose', '2 capsules'],
+    ['how much omega 3', '2 capsules'],
+    ['how much omgea-3 do i take', '2 capsules'],
+    ['how much magnesuim', '200 mg'],
+    ['magnesium and iron, how much of each', '25 mg'],
+  ])('answers "%s" with %s', (question, dose) => expect(getText(question)).toContain(dose))
+
+  it.each([
+    'how much zinc should I take',
+    'how much zinc with my magnesium',
+    'zinc dose',
+    'how many mg of calcium',
+    'how much vitamin k',
+    'vitmain k dose',
+    'vit c dose',
+    'how much thiamine do I take',
+    'how much omgea-6',
+    'how much coffee can I drink',
+    'how much iron should my daughter take',
+    'can I give my son magnesium',
+    'what iron dose for a child',
+    'how much iron should she take',
+  ])('names no dose for "%s"', (question) => {
+    expect(getText(question)).not.toMatch(/\d+ (?:mg|IU|capsules)/)
+    expect(answer(question, plan).outcome).not.toBe('answered')
+  })
+
+  it('finds nothing about a substance that is not in the plan, also if it was measured', () => {
+    for (const question of ['how much iron should I take', 'how much iron should my son take'])
+      expect(answer(question, [magnesium, ferritin])).toMatchObject({
+        outcome: 'unanswered',
+        quotes: [],
+      })
+  })
+
+  it("quotes no result of the member for somebody else's", () =>
+    expect(getText("is my husband's ferritin low", [ferritin])).toBe(''))
+})
+
+describe('composeAnswer for negations', () => {
+  it.each([
+    'which supplements should i NOT take with food',
+    "which supplements shouldn't I take with food",
+    'what must I not eat with vitamin d',
+  ])('quotes nothing that says the opposite for "%s"', (question) =>
+    expect(getText(question)).not.toContain('With food'),
+  )
+
+  it('quotes what says so', () => {
+    expect(getText('what should I not drink with iron')).toContain('apart from coffee')
+    const empty = createPassage({
+      id: 'empty',
+      title: 'Zinc',
+      body: 'Zinc: 15 mg, in the evening.\nHow: On an empty stomach, without food.',
+    })
+    expect(getText('which supplements should i not take with food', [vitamin, empty])).toBe(
+      'How: On an empty stomach, without food.',
+    )
+  })
+})
