@@ -236,6 +236,16 @@ describe('Assistant', () => {
     expect(screen.getByText('This answer is incomplete.')).toBeTruthy()
   })
 
+  it('says which page of a document speaks about a question that it does not quote', async () => {
+    const [source] = createQuestion({}).sources
+    if (!source) throw new Error('The question has no source.')
+    const letter = { ...source, kind: 'document' as const, title: 'Letter.pdf', page: 2 }
+    open([createQuestion({ outcome: 'partial', sentences: [], sources: [letter] })])
+    const line = await screen.findByText(/speaks about this/)
+    expect(line.textContent).toBe('Your document Letter.pdf, page 2 speaks about this.')
+    expect(screen.getAllByText(/I can't answer this/)).not.toHaveLength(0)
+  })
+
   it('lists earlier sessions, 20 at a time', async () => {
     open([])
     const sessions = Array.from({ length: 25 }, (_each, index) => ({

@@ -32,6 +32,14 @@ export const getSourceTitle = ({ title, page }: AssistantSource): string =>
 export const NOT_FOUND = "I didn't find this in your records."
 const STOPPED = 'You stopped this answer.'
 export const DOSE_OMITTED = 'It names a dose, which is left out. Doses come only from your plan.'
+/** Before and behind the link to a source of which nothing is quoted. */
+const linkedTexts: Partial<Record<AssistantSource['kind'], string>> = {
+  document: 'Your document',
+  message: 'In your messages,',
+}
+export const getLinkedText = ({ kind }: AssistantSource): string | null => linkedTexts[kind] ?? null
+export const SPEAKS = 'speaks about this.'
+export const ONLY_LINKED = "I can't answer this. Read what your records say, or ask your coach."
 const INCOMPLETE = 'This answer is incomplete.'
 export const PARTLY_FOUND = 'I found only a part of this in your records.'
 
@@ -39,12 +47,14 @@ export const PARTLY_FOUND = 'I found only a part of this in your records.'
 export function getOutcomeText({
   outcome,
   state,
+  sentences,
   is_generated: isGenerated,
 }: AssistantQuestion): string | null {
   if (state === 'stopped') return STOPPED
   if (outcome === 'unanswered') return NOT_FOUND
   if (outcome !== 'partial') return null
-  return isGenerated ? INCOMPLETE : PARTLY_FOUND
+  if (isGenerated) return INCOMPLETE
+  return sentences.length === 0 ? ONLY_LINKED : PARTLY_FOUND
 }
 
 /** What a screen reader announces, once, when an answer is finished. */
@@ -52,12 +62,14 @@ export function getAnnouncement({
   outcome,
   state,
   sources,
+  sentences,
   is_generated: isGenerated,
 }: AssistantQuestion): string {
   if (state === 'stopped') return STOPPED
   if (state !== 'done') return ''
   if (outcome === 'help') return 'Help is available.'
   if (outcome === 'unanswered') return NOT_FOUND
+  if (sentences.length === 0) return ONLY_LINKED
   const end = isGenerated && outcome === 'partial' ? ` ${INCOMPLETE}` : ''
   return `Answer from ${sources.length === 1 ? '1 source' : `${sources.length} sources`}.${end}`
 }

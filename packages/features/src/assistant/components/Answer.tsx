@@ -12,9 +12,11 @@ import type { AssistantLinks } from '../assistantLinks.ts'
 import {
   copyAnswer,
   DOSE_OMITTED,
+  getLinkedText,
   getOutcomeText,
   getSourceText,
   getSourceTitle,
+  SPEAKS,
 } from '../assistantTexts.ts'
 import { findHelp } from '../state/findHelp.ts'
 import { HelpLines } from './HelpLines.tsx'
@@ -70,27 +72,46 @@ const getProgressText = ({ sentences }: AssistantQuestion): string =>
   sentences.length === 0 ? 'Looking through your records…' : 'Writing…'
 
 /** The sources in the order of the answer, each with its sentences. */
-function Quotations({
-  question: { sources, sentences },
-  renderSourceLink,
-}: Pick<AnswerProps, 'question' | 'renderSourceLink'>) {
-  const listSentences = (number: number) =>
-    sentences.filter((sentence) => sentence.sources.includes(number))
-  return sources.map((source) => (
-    <Stack key={source.number} gap={2}>
-      <Text size="small" tone="muted">
-        {getSourceText(source)}: {renderSourceLink(source, getSourceTitle(source))}
-      </Text>
-      {listSentences(source.number).length > 0 && (
+function Quotations({ question, ...links }: Pick<AnswerProps, 'question' | 'renderSourceLink'>) {
+  return question.sources.map((source) => (
+    <QuotedSource
+      key={source.number}
+      source={source}
+      sentences={question.sentences.filter(({ sources }) => sources.includes(source.number))}
+      {...links}
+    />
+  ))
+}
+
+interface QuotedSourceProps extends Pick<AnswerProps, 'renderSourceLink'> {
+  source: AssistantSource
+  sentences: AssistantQuestion['sentences']
+}
+
+function QuotedSource({ source, sentences, renderSourceLink }: QuotedSourceProps) {
+  const link = renderSourceLink(source, getSourceTitle(source))
+  const linkedText = sentences.length === 0 ? getLinkedText(source) : null
+  return (
+    <Stack gap={2}>
+      {linkedText === null ? (
+        <Text size="small" tone="muted">
+          {getSourceText(source)}: {link}
+        </Text>
+      ) : (
+        <Text>
+          {linkedText} {link} {SPEAKS}
+        </Text>
+      )}
+      {sentences.length > 0 && (
         <Quotation>
-          {listSentences(source.number).map((sentence) => (
-            <p key={sentence.text}>{sentence.text}</p>
+          {sentences.map(({ text }) => (
+            <p key={text}>{text}</p>
           ))}
         </Quotation>
       )}
       {source.is_dose_omitted && <Text size="small">{DOSE_OMITTED}</Text>}
     </Stack>
-  ))
+  )
 }
 
 function GeneratedText({
