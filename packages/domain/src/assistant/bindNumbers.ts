@@ -1,8 +1,7 @@
 import type { Passage } from './passage.ts'
-import { hasQuantity, listQuantities, type Quantity, removeDates } from './quantities.ts'
-import { splitSentences } from './splitSentences.ts'
+import { hasQuantity, type Quantity, removeDates, removeNumbers } from './quantities.ts'
 import { isStopWord } from './stopWords.ts'
-import { listEqualNames, listSynonyms } from './synonyms.ts'
+import { listEqualNames } from './synonyms.ts'
 import { tokenize } from './tokens.ts'
 
 type NamedPassage = Pick<Passage, 'source' | 'title' | 'body'>
@@ -26,10 +25,7 @@ const isWithin = (words: ReadonlySet<string>, all: ReadonlySet<string>): boolean
   [...words].every((word) => all.has(word))
 
 /** The items of the plan and the tests that a text names, the most specific ones. */
-export function listMentions<P extends NamedPassage>(
-  text: string,
-  passages: readonly P[],
-): Mention<P>[] {
+function listMentions<P extends NamedPassage>(text: string, passages: readonly P[]): Mention<P>[] {
   const said = new Set(tokenize(text).flatMap((word) => [word, ...listEqualNames(word)]))
   const mentions = passages.flatMap((passage): Mention<P>[] => {
     if (passage.source !== 'plan' && passage.source !== 'labs') return []
@@ -46,122 +42,39 @@ export function listMentions<P extends NamedPassage>(
   )
 }
 
-/** Without the items and tests that the text does not name, if it names others. */
-export function keepNamed<P extends NamedPassage>(
+/**
+ * Whether a text can be about a passage: it names no other test or item instead. "Cholesterol"
+ * alone is no certain test.
+ */
+export function namesPassage(
   text: string,
-  cited: readonly P[],
-  passages: readonly P[],
-): readonly P[] {
-  const mentions = listMentions(text, passages)
-  if (mentions.length === 0) return cited
-  return cited.filter((each) => {
-    const said = new Set(tokenize(`${each.title}\n${each.body}`))
-    const isNamed = mentions.some(({ passage, words }) => passage === each || isWithin(words, said))
-    return !isRecord(each) || isNamed || !isNamedByTitle(each)
-  })
+  passage: NamedPassage,
+  passages: readonly NamedPassage[],
+): boolean {
+  if (passage.source !== 'labs' || !passage.body.startsWith(`${passage.title}:`)) return true
+  const mentions = listMentions(removeNumbers(removeDates(text)), passages)
+  if (mentions.length > 0) return mentions.every((each) => each.passage.title === passage.title)
+  return !listNameWords(passage.title).some((word) => tokenize(text).includes(word))
 }
 
-/** A report or the summary of a plan says something about several items. */
-const isNamedByTitle = ({ title, body }: NamedPassage): boolean => body.startsWith(`${title}:`)
-
-const clauseEnd = /\b(?:and|while|but|whereas|plus|with)\b|[;:]|,(?!\d)/
+type NumberedSentence = Pick<Passage, 'source' | 'title'> & { readonly sentence: string }
 
 /**
- * Whether each number of a sentence is in the passage that it is about, as what it is there: the
- * value of a test is not an end of its range. Of several subjects, each needs its own clause.
+ * Whether a sentence has a number of a clause as what it is there: the value of a test is not an
+ * end of its range.
  */
-export function areNumbersBound<P extends NamedPassage>(
-  text: string,
-  cited: readonly P[],
-  passages: readonly P[],
-): boolean {
-  const plain = removeDates(text)
-  const clauses = isAboutOne(listMentions(plain, passages)) ? [plain] : plain.split(clauseEnd)
-  return clauses.every((clause) => isClauseBound(clause, cited, passages, clauses.length > 1))
-}
-
-const isAboutOne = (mentions: readonly Mention<NamedPassage>[]): boolean =>
-  mentions.every(({ words }) =>
-    mentions.every((other) => isWithin(words, other.words) || isWithin(other.words, words)),
-  )
-
-function isClauseBound<P extends NamedPassage>(
-  clause: string,
-  cited: readonly P[],
-  passages: readonly P[],
-  isOneOfMany: boolean,
-): boolean {
-  const quantities = listQuantities(clause)
-  if (quantities.length === 0) return true
-  const named = listMentions(clause, passages).map(({ passage }) => passage)
-  if (named.length === 0 && (isOneOfMany || (cited.length > 1 && cited.some(isRecord))))
-    return false
-  const carriers = named.length === 0 ? cited : cited.filter((each) => named.includes(each))
-  // "cholesterol" alone is no certain test
-  if (named.length === 0 && cited.some((each) => isPartlyNamed(clause, each))) return false
-  // a report or a message can also say something about an item
-  const others = cited.filter((each) => !isRecord(each) || !isNamedByTitle(each))
-  return quantities.every((quantity) =>
-    [...carriers, ...others].some((each) => hasBound(each, clause, quantity)),
-  )
-}
-
-/** A test with only a part of its name, which others share. */
-const isPartlyNamed = (clause: string, { source, title }: NamedPassage): boolean =>
-  source === 'labs' && listNameWords(title).some((word) => tokenize(clause).includes(word))
-
-const isRecord = ({ source }: NamedPassage): boolean => source === 'plan' || source === 'labs'
-
-/** The share of the words of a clause that the sentence with its number must have. */
-const leastShared = 0.6
-const plainWords: ReadonlySet<string> = new Set(
-  tokenize(
-    `level value result lab blood test latest measured panel report take use because normal range
-     within outside below above low high reference limit lie lies stand stands`,
-  ),
-)
-
-/** Numbers with their units are compared by themselves. */
-const numbers = new RegExp(
-  String.raw`[<>≤≥]?=?\s?\d[\d.,]*\s?` +
-    String.raw`(?:%|°\w?|[\p{L}µμ]+\/[\p{L}\d.*/^]+|(?:mg|mcg|g|iu|fl)\b)?`,
-  'giu',
-)
-
-const listTelling = (text: string): string[] =>
-  tokenize(text.replaceAll(numbers, ' ; ')).filter(
-    (word) => !isStopWord(word) && !plainWords.has(word) && !/^[\d.,]+$/.test(word),
-  )
-
-function countKnown(telling: readonly string[], text: string): number {
-  const known = new Set(tokenize(text))
-  const isKnown = (word: string): boolean =>
-    known.has(word) || listSynonyms(word).some((each) => known.has(each))
-  return telling.filter(isKnown).length
-}
-
-function hasBound({ source, title, body }: NamedPassage, clause: string, quantity: Quantity) {
-  const telling = listTelling(clause)
-  if (source === 'labs' && body.startsWith(`${title}: `)) {
-    const [result = '', ...explanation] = splitSentences(removeDates(body))
-    // a word that the passage lacks, such as "total", makes it another test
-    const isAbout = countKnown(telling, `${title}\n${body}`) >= telling.length * leastOfResult
-    if (isAbout && hasQuantity(getPart(result, isInRange(clause, quantity)), quantity)) return true
-    return explanation.some((each) => isSaidBy(telling, title, each, quantity))
-  }
-  return splitSentences(removeDates(body)).some((each) => isSaidBy(telling, title, each, quantity))
-}
-
-const leastOfResult = 0.8
-
-const isSaidBy = (
-  telling: readonly string[],
-  title: string,
-  sentence: string,
+export function isNumberBound(
   quantity: Quantity,
-): boolean =>
-  hasQuantity(sentence, quantity) &&
-  countKnown(telling, `${title}\n${sentence}`) >= telling.length * leastShared
+  clause: string,
+  { source, title, sentence }: NumberedSentence,
+): boolean {
+  const plain = removeDates(sentence)
+  const isResult = source === 'labs' && sentence.startsWith(`${title}: `)
+  return hasQuantity(
+    isResult ? getPart(plain, isInRange(clause, quantity)) : `${title}. ${plain}`,
+    quantity,
+  )
+}
 
 /** Of "Ferritin: 41 ng/mL, within the range, range 30 to 150 ng/mL.", the range or the rest. */
 function getPart(result: string, isOfRange: boolean): string {

@@ -1,12 +1,10 @@
-import { areNumbersBound, keepNamed, listMentions } from './bindNumbers.ts'
-import { areTermsSupported } from './guardedTerms.ts'
+import { namesPassage } from './bindNumbers.ts'
 import { illness } from './illnesses.ts'
 import { canRepeat } from './canRepeat.ts'
 import type { Passage } from './passage.ts'
 import { hasDose, hasQuantity, listDates, listQuantities } from './quantities.ts'
-import { isStopWord } from './stopWords.ts'
-import { listSynonyms } from './synonyms.ts'
-import { foldText, tokenize } from './tokens.ts'
+import { repeatsPassage } from './repeatsPassage.ts'
+import { foldText } from './tokens.ts'
 
 /** Why a sentence of the model is not shown. */
 export type SentenceProblem =
@@ -41,8 +39,6 @@ const claim =
 /** A sentence that says of the member, or of a result, that it is an illness. */
 const diagnosis = new RegExp(`${claim}.*?${illness}`, 'g')
 const illnesses = new RegExp(illness, 'g')
-/** The share of the words of a sentence that its sources must have. */
-const leastSupport = 0.75
 
 type CheckedPassage = Pick<Passage, 'source' | 'title' | 'body' | 'isHistory' | 'series' | 'at'>
 
@@ -53,10 +49,7 @@ const fold = (text: string): string =>
 
 /**
  * Checks a sentence of the model against the passages that it names, which are numbered from 1. It
- * is shown only if they contain every number with its unit where its subject is, every date and
- * quotation, and most of its words, if it names no dose that the plan in force does not have, and
- * if one sentence of them says what it says about times of the day, high and low, conditions, and
- * what to leave out.
+ * is shown with the first one of them that says all of it: a sum of two passages is in neither.
  */
 export function checkSentence(
   sentence: string,
@@ -76,34 +69,35 @@ export function checkSentence(
   if (sources.length === 0) return { problem: 'no_source' }
   const all = sources.flatMap((number) => passages[number - 1] ?? [])
   if (all.length < sources.length) return { problem: 'unknown_source' }
-  // what is true of vitamin D says nothing about iron
-  const cited = keepNamed(text, all, passages)
-  if (cited.length === 0) return { problem: 'unsupported' }
   if (markup.test(text) || address.test(text) || invisible.test(text)) return { problem: 'markup' }
-  if (isDiagnosis(text, cited)) return { problem: 'diagnosis' }
-  if (hasDose(text) && !cited.every(isPlanInForce)) return { problem: 'dose' }
-  if (cited.some(({ source }) => !canRepeat(text, source))) return { problem: 'diagnosis' }
-  const bodies = cited.map(({ title, body }) => `${title}. ${body}`)
-  const has = (test: (body: string) => boolean): boolean => bodies.some(test)
+  const problems = all.map((passage) => findProblem(text, passage, passages))
+  const released = sources[problems.indexOf(null)]
+  return released === undefined
+    ? { problem: problems[0] ?? 'unsupported' }
+    : { problem: null, text, sources: [released] }
+}
+
+/** Why a passage does not say a text; null if it does. */
+function findProblem(
+  text: string,
+  passage: CheckedPassage,
+  passages: readonly CheckedPassage[],
+): SentenceProblem | null {
+  const body = `${passage.title}. ${passage.body}`
+  if (isDiagnosis(text, body)) return 'diagnosis'
+  if (hasDose(text) && !isPlanInForce(passage)) return 'dose'
+  if (!canRepeat(text, passage.source)) return 'diagnosis'
   const dates = listDates(text)
-  if (dates.some((date) => !has((body) => hasDate(listDates(body), date))))
-    return { problem: 'date' }
+  if (dates.some((date) => !hasDate(listDates(body), date))) return 'date'
   // an older result is not the current one
-  if (dates.length === 0 && cited.some((passage) => isOlderResult(passage, passages)))
-    return { problem: 'date' }
-  if (listQuantities(text).some((quantity) => !has((body) => hasQuantity(body, quantity))))
-    return { problem: 'number' }
-  if (!areNumbersBound(text, cited, passages)) return { problem: 'number' }
+  if (dates.length === 0 && isOlderResult(passage, passages)) return 'date'
+  if (listQuantities(text).some((quantity) => !hasQuantity(body, quantity))) return 'number'
   const quotations = [...text.matchAll(quotation)].map(([, first, second]) =>
     fold(first ?? second ?? ''),
   )
-  if (quotations.some((words) => !has((body) => ` ${fold(body)} `.includes(` ${words} `))))
-    return { problem: 'quotation' }
-  const listNames = (clause: string): string[] =>
-    listMentions(clause, passages).flatMap(({ words }) => [...words])
-  if (!isSupported(text, bodies) || !areTermsSupported(text, cited, listNames))
-    return { problem: 'unsupported' }
-  return { problem: null, text, sources }
+  if (quotations.some((words) => !` ${fold(body)} `.includes(` ${words} `))) return 'quotation'
+  const isSaid = namesPassage(text, passage, passages) && repeatsPassage(text, passage)
+  return isSaid ? null : 'unsupported'
 }
 
 /** In double or single marks; an apostrophe inside a word is none. */
@@ -117,14 +111,12 @@ const isOlderResult = (
   passages.some((other) => other.series === series && (other.at ?? 0) > (at ?? 0))
 
 /** A condition that no sentence names, or is only said of the member in the source's own words. */
-function isDiagnosis(text: string, cited: readonly CheckedPassage[]): boolean {
+function isDiagnosis(text: string, body: string): boolean {
   const folded = foldText(text)
   if (/\bdiagnos/.test(folded)) return true
-  const sources = cited.map(({ title, body }) => ` ${fold(`${title}. ${body}`)} `)
-  const isSaid = (words: string): boolean =>
-    sources.some((source) => source.includes(` ${fold(words)} `))
+  const source = ` ${fold(body)} `
   const said = [...folded.matchAll(diagnosis), ...folded.matchAll(illnesses)]
-  return said.some(([words]) => !isSaid(words))
+  return said.some(([words]) => !source.includes(` ${fold(words)} `))
 }
 
 const isPlanInForce = ({ source, isHistory }: CheckedPassage): boolean =>
@@ -133,20 +125,3 @@ const isPlanInForce = ({ source, isHistory }: CheckedPassage): boolean =>
 /** A date without a year also matches one with it. */
 const hasDate = (dates: readonly string[], date: string): boolean =>
   dates.some((each) => each === date || each.endsWith(`-${date}`))
-
-const plainWords: ReadonlySet<string> = new Set(tokenize('take use because'))
-
-/** "of 41" is a word of its own, too. */
-const isPlain = (word: string): boolean =>
-  isStopWord(word) ||
-  plainWords.has(word) ||
-  isStopWord(/^(\p{L}{2,})\d+$/u.exec(word)?.[1] ?? word)
-
-function isSupported(text: string, bodies: readonly string[]): boolean {
-  const known = new Set(bodies.flatMap((body) => tokenize(body)))
-  const telling = tokenize(text).filter((word) => !isPlain(word))
-  const supported = telling.filter(
-    (word) => known.has(word) || listSynonyms(word).some((each) => known.has(each)),
-  )
-  return telling.length === 0 || supported.length >= telling.length * leastSupport
-}

@@ -10,21 +10,23 @@ export type Quantity = {
   readonly unit: string
 }
 
+const teens = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ')
+const firstNumbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
+  ' ',
+)
+/** Numbers in words. "Twice" and "half" are none: they say how often, or of what. */
+export const cardinals: readonly string[] = [...firstNumbers, ...teens, ...tens, 'thousand']
+
 const numberWords: Readonly<Record<string, string>> = Object.fromEntries([
-  ...'zero one two three four five six seven eight nine ten eleven twelve'
-    .split(' ')
-    .map((word, index) => [word, String(index)] as const),
+  ...firstNumbers.map((word, index) => [word, String(index)] as const),
   ['half', '0.5'],
   ['once', '1'],
   ['twice', '2'],
   ['double', '2'],
   ['triple', '3'],
-  ...'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-    .split(' ')
-    .map((word, index) => [word, String(index + 13)] as const),
-  ...'twenty thirty forty fifty sixty seventy eighty ninety hundred'
-    .split(' ')
-    .map((word, index) => [word, String(index * 10 + 20)] as const),
+  ...teens.map((word, index) => [word, String(index + 13)] as const),
+  ...tens.map((word, index) => [word, String(index * 10 + 20)] as const),
   ['thousand', '1000'],
 ])
 
@@ -125,17 +127,14 @@ export function listQuantities(text: string): Quantity[] {
 
 /**
  * Whether a text states a quantity as it is: the same comparator and unit, as a whole number. A
- * quantity without a unit can have one in the text.
+ * word behind a number that measures nothing is no unit.
  */
 export const hasQuantity = (text: string, quantity: Quantity): boolean =>
   listQuantities(text).some(
     ({ comparator, value, unit }) =>
       comparator === quantity.comparator &&
       value === quantity.value &&
-      (unit === quantity.unit ||
-        quantity.unit === '' ||
-        // another word behind a number is no unit
-        !(isMeasure(quantity.unit) || isMeasure(unit))),
+      (unit === quantity.unit || !(isMeasure(quantity.unit) || isMeasure(unit))),
   )
 
 function isMeasure(unit: string): boolean {
@@ -195,6 +194,15 @@ export const removeDates = (text: string): string =>
     (left, pattern) => left.replaceAll(new RegExp(pattern.source, 'gi'), ' '),
     text,
   )
+
+const numberWithUnit = new RegExp(
+  String.raw`(?<![\p{L}\d-])[<>≤≥]?=?\s?\d[\d.,]*\s?` +
+    String.raw`(?:%|°\w?|[\p{L}µμ]+\/[\p{L}\d.*/^]+|(?:mg|mcg|g|iu|fl)\b)?`,
+  'giu',
+)
+
+/** A text without its numbers and their units, which are compared by themselves. */
+export const removeNumbers = (text: string): string => text.replaceAll(numberWithUnit, ' ; ')
 
 /** The dates of a text as `month-day`, with the year where it has one. */
 export function listDates(text: string): string[] {

@@ -1,0 +1,131 @@
+import { isNumberBound } from './bindNumbers.ts'
+import type { Passage } from './passage.ts'
+import { cardinals, listQuantities, removeDates, removeNumbers } from './quantities.ts'
+import { splitSentences } from './splitSentences.ts'
+import { listEqualNames } from './synonyms.ts'
+import { foldText, tokenize } from './tokens.ts'
+
+type RepeatedPassage = Pick<Passage, 'source' | 'title' | 'body'>
+
+const readWords = (text: string): ReadonlySet<string> => new Set(tokenize(text))
+
+/** Words that say nothing alone. */
+const functionWords = readWords(
+  `a an the you your it its is are was were be been am of at in on for to and as this that these
+   those there from take takes taking taken has have had do does ${cardinals.join(' ')}`,
+)
+/** How a model names the source of what it repeats. */
+const sourceWords: Partial<Record<Passage['source'], ReadonlySet<string>>> = {
+  plan: readWords('plan says'),
+  labs: readWords('level result value blood test lab'),
+}
+/** Words that can be exchanged without a change of what is said. */
+const equals = ['night bedtime', 'low below', 'high above', 'normal within'].map(readWords)
+
+/** Words that change what a sentence says when they are left out. */
+const limiting = readWords(
+  `not no none never nor neither nothing cannot without avoid avoids avoided skip skipped stop
+   stopped apart away instead rather except unless until only if longer hardly barely than`,
+)
+/** Words that change what the words next to them say. */
+const qualifying = readWords(
+  `other second third alternate less more fewer half least most about up may might could would
+   should was were`,
+)
+const hasEqual = (words: ReadonlySet<string>, word: string): boolean =>
+  words.has(word) ||
+  listEqualNames(word).some((each) => words.has(each)) ||
+  equals.some((group) => group.has(word) && [...group].some((each) => words.has(each)))
+
+const readTelling = (text: string): string[] =>
+  tokenize(removeNumbers(removeDates(text))).filter(
+    (word) => !functionWords.has(word) && !/^[\d.,]+$/.test(word),
+  )
+
+const clauseEnd = /\b(?:because|since|but|while|whereas)\b|;/i
+const label = /^(?:why|how):\s*/i
+
+/** The share of the words of a source's sentence that a repetition has to have. */
+const leastRepeated = 0.6
+
+/**
+ * Whether each clause of a text repeats one sentence of a passage: it has no other words and
+ * numbers than that, in the same order, and leaves out nothing that limits what it says. So it
+ * cannot exchange subjects, drop a "not", or add up what two sentences say.
+ */
+export function repeatsPassage(text: string, passage: RepeatedPassage): boolean {
+  const sentences = splitSentences(passage.body).map((each) => each.replace(label, ''))
+  return text
+    .split(clauseEnd)
+    .filter((clause) => readTelling(clause).length > 0 || listQuantities(clause).length > 0)
+    .every((clause) => sentences.some((sentence) => repeatsSentence(clause, sentence, passage)))
+}
+
+function repeatsSentence(clause: string, sentence: string, passage: RepeatedPassage): boolean {
+  const { title, source } = passage
+  const isRecordLine = sentence.startsWith(`${title}: `)
+  const said = readWords(sentence)
+  // a title can be the subject of "with water", but not that of "your legs are restless"
+  const names = isRecordLine || canHaveSubject(sentence, passage) ? readWords(title) : none
+  const own = readTelling(clause).filter(
+    (word) => !sourceWords[source]?.has(word) || said.has(word),
+  )
+  const quantities = listQuantities(removeDates(clause))
+  return (
+    own.every((word) => hasEqual(said, word) || hasEqual(names, word)) &&
+    quantities.every((quantity) => isNumberBound(quantity, clause, { sentence, title, source })) &&
+    hasLimits(clause, sentence, isRecordLine) &&
+    (isRecordLine || isInOrder(own, sentence)) &&
+    (isRecordLine || repeatsMost(clause, sentence))
+  )
+}
+
+const none: ReadonlySet<string> = new Set()
+
+const verb = /\b(?:is|are|was|were|has|have|had|can|could|may|might|must|should|will|would)\b/
+const withoutSubject = new RegExp(
+  String.raw`^(?:with|without|on|in|at|before|after|during|for|by|between|around|about|up|take|` +
+    String.raw`keep|put|fill|use|do|don't|avoid|drink|eat|swallow|wait|start|stop|leave|skip|try|` +
+    String.raw`add|mix|not|never|only|once|twice|half|\d[\d.,]*|${cardinals.join('|')})\b`,
+)
+
+/** Whether a sentence about a titled record names no subject of its own. */
+function canHaveSubject(sentence: string, { title, body }: RepeatedPassage): boolean {
+  const folded = foldText(sentence)
+  return body.startsWith(`${title}:`) && withoutSubject.test(folded) && !verb.test(folded)
+}
+
+/** Whether a clause has the limiting words of a sentence, and the qualifying ones of its parts. */
+function hasLimits(clause: string, sentence: string, isRecordLine: boolean): boolean {
+  const words = readWords(clause)
+  const telling = new Set(readTelling(clause))
+  const parts = isRecordLine ? sentence.split(/,(?!\d)/) : [sentence]
+  const needed = [
+    ...[...readWords(sentence)].filter((word) => limiting.has(word)),
+    ...parts
+      .filter((part) => tokenize(part).some((word) => telling.has(word)))
+      .flatMap((part) => tokenize(part).filter((word) => qualifying.has(word))),
+  ]
+  return needed.every((word) => words.has(word))
+}
+
+/** Whether the words that a sentence has are in the same order there. */
+function isInOrder(words: readonly string[], sentence: string): boolean {
+  const all = tokenize(sentence)
+  let from = 0
+  for (const word of words) {
+    const isEqual = (each: string): boolean => hasEqual(new Set([each]), word)
+    if (!all.some(isEqual)) continue
+    const at = all.findIndex((each, index) => index >= from && isEqual(each))
+    if (at === -1) return false
+    from = at
+  }
+  return true
+}
+
+function repeatsMost(clause: string, sentence: string): boolean {
+  const repeated = new Set(readTelling(clause))
+  const telling = [...new Set(readTelling(sentence))]
+  const count = telling.filter((word) => hasEqual(repeated, word)).length
+  return count >= telling.length * leastRepeated
+}
