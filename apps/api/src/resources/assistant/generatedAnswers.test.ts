@@ -205,6 +205,17 @@ it('marks an answer whose stream broke off as incomplete', async () => {
   expect(await ask(question)).toMatchObject({ is_generated: true, outcome: 'answered' })
 })
 
+it('quotes when the model repeats itself without an end', async () => {
+  written = `${good} `.repeat(20)
+  const answer = await ask(question)
+  expect(answer).toMatchObject({ is_generated: false, outcome: 'answered' })
+  expect(getText(answer)).toContain('Magnesium glycinate: 200 mg')
+  written = `${good} ${good} Magnesium glycinate is one hour before bed [1].`
+  const once = await ask(question)
+  expect(once.is_generated).toBe(true)
+  expect(once.sentences).toHaveLength(2)
+})
+
 it('quotes when the model fails', async () => {
   status = 500
   written = good

@@ -90,6 +90,8 @@ export async function generateAnswer(
     if (revoked.aborted) return withdrawn
     if (!(error instanceof ModelError)) throw error
     log('warn', 'assistant_model_failed', { error: error.failure })
+    // what such a model has written before is no better
+    if (error.failure === 'endless') return end(null)
     isBrokenOff = true
   } finally {
     aborted.abort()

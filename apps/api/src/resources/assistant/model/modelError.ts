@@ -8,6 +8,8 @@ export type ModelFailure =
   | 'failed'
   | 'no_stream'
   | 'silent'
+  // it repeats itself, or its answer takes too long in characters or time
+  | 'endless'
 
 export class ModelError extends Error {
   readonly failure: ModelFailure

@@ -1,3 +1,6 @@
+import { tokenize } from '@portal/domain/assistant'
+import { ModelError } from './modelError.ts'
+
 /** What a model writes when the passages do not answer a question. */
 export const noAnswer = 'NOTHING'
 
@@ -39,29 +42,53 @@ const complete = new RegExp(String.raw`^[\s\S]*?[.!?]["”’)]?${citation}(?=\s
 const last = new RegExp(String.raw`[.!?]["”’)]?${citation}\s*$`)
 const abbreviation = /(?:\b(?:dr|mr|mrs|ms|e\.g|i\.e|vs|approx|no)|\b\d+)\.$/i
 
+/** Much more than the five sentences of an answer have. */
+const maxCharacters = 4_000
+/** How often a model may repeat itself. */
+const maxRepetitions = 3
+
 /**
- * Yields sentences as soon as they are complete. An unfinished one at the end is left out, and
- * `onUnfinished` called.
+ * Yields sentences as soon as they are complete, each only once. An unfinished one at the end is
+ * left out, and `onUnfinished` called. Throws a {@link ModelError} when the model does not end.
  */
 export async function* readSentences(
   pieces: AsyncIterable<string>,
   onUnfinished: () => void = () => undefined,
 ): AsyncGenerator<string> {
   const filter = createThoughtFilter()
+  const isNew = createRepetitionFilter()
   let text = ''
+  let characters = 0
   for await (const piece of pieces) {
-    text += filter(piece)
+    const shown = filter(piece)
+    text += shown
+    characters += shown.length
+    if (characters > maxCharacters) throw new ModelError('endless')
     for (;;) {
       const sentence = takeSentence(text)
       if (sentence === null) break
       text = text.slice(sentence.length)
-      yield sentence.trim()
+      if (isNew(sentence)) yield sentence.trim()
     }
   }
   const rest = text.trim()
-  if (rest === '') return
+  if (rest === '' || !isNew(rest)) return
   if (last.test(rest)) yield rest
   else if (rest !== noAnswer) onUnfinished()
+}
+
+/** Returns whether a sentence was not there before, whatever its sources and spaces. */
+function createRepetitionFilter(): (sentence: string) => boolean {
+  const known = new Set<string>()
+  let repetitions = 0
+  return (sentence) => {
+    const words = tokenize(sentence.replaceAll(/\[[\d,\s]*\]/g, ' ')).join(' ')
+    const isNew = !known.has(words)
+    known.add(words)
+    if (!isNew) repetitions += 1
+    if (repetitions > maxRepetitions) throw new ModelError('endless')
+    return isNew
+  }
 }
 
 function takeSentence(text: string): string | null {

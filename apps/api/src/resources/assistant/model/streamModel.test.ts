@@ -32,7 +32,10 @@ const respond =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
 
-async function read(listener: RequestListener, silentMs = 60_000): Promise<string[] | string> {
+async function read(
+  listener: RequestListener,
+  { silentMs = 60_000, totalMs = 120_000 } = {},
+): Promise<string[] | string> {
   const baseUrl = await startModel(listener)
   const sentences: string[] = []
   try {
@@ -40,7 +43,7 @@ async function read(listener: RequestListener, silentMs = 60_000): Promise<strin
       model: { baseUrl, apiKey: 'secret', model: 'test' },
       messages: [{ role: 'user', content: 'Hi' }],
       signal: new AbortController().signal,
-      times: { silentMs, totalMs: 120_000 },
+      times: { silentMs, totalMs },
     })
     for await (const sentence of readSentences(pieces)) sentences.push(sentence)
     return sentences
@@ -74,6 +77,18 @@ it.each<[string, RequestListener, string[] | string]>([
   ],
   ['thoughts', stream(delta('<thi'), delta('nk>Secret [1].</th'), delta(`ink>${iron}`)), [iron]],
   ['thoughts without an end', stream(delta('<think>Secret [1].')), []],
+  [
+    'a repeated sentence',
+    stream(delta(`${iron} You take  IRON [2]. ${iron} It is late [2].`)),
+    [iron, 'It is late [2].'],
+  ],
+  ['the same sentence again and again', stream(delta(`${iron} `.repeat(50))), 'endless'],
+  ['a text without an end', stream(delta('It is late and '.repeat(1_000))), 'endless'],
+  [
+    'more and more sentences',
+    stream(...Array.from({ length: 500 }, (_each, index) => delta(`It is ${index} [1]. `))),
+    'endless',
+  ],
   ['a sentence without an end', stream(delta(`${iron} And then`)), [iron]],
   [
     'JSON instead of a stream',
@@ -104,7 +119,16 @@ it('ends with a server that stalls, after comments too', async () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(': ping\n\n')
   }
-  expect(await read(stall, 30)).toBe('silent')
+  expect(await read(stall, { silentMs: 30 })).toBe('silent')
+})
+
+it('ends with a server that never ends', async () => {
+  const drip: RequestListener = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const timer = setInterval(() => response.write(delta('')), 5)
+    response.on('close', () => clearInterval(timer))
+  }
+  expect(await read(drip, { totalMs: 60 })).toBe('endless')
 })
 
 it('says that a server cannot be reached', async () => {

@@ -36,7 +36,8 @@ export async function* streamModel({
   times = defaultTimes,
 }: ModelStream): AsyncGenerator<string> {
   const silent = new AbortController()
-  const limits = AbortSignal.any([signal, silent.signal, AbortSignal.timeout(times.totalMs)])
+  const total = AbortSignal.timeout(times.totalMs)
+  const limits = AbortSignal.any([signal, silent.signal, total])
   let timer = setTimeout(() => silent.abort(), times.silentMs)
   const hear = (): void => {
     clearTimeout(timer)
@@ -51,7 +52,8 @@ export async function* streamModel({
     else throw new ModelError('no_stream')
   } catch (error) {
     if (error instanceof ModelError) throw error
-    throw new ModelError(limits.aborted && !signal.aborted ? 'silent' : 'unreachable', error)
+    if (signal.aborted || !limits.aborted) throw new ModelError('unreachable', error)
+    throw new ModelError(total.aborted ? 'endless' : 'silent', error)
   } finally {
     clearTimeout(timer)
     silent.abort()
