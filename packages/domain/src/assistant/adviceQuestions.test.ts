@@ -32,12 +32,17 @@ describe('asksForOthers', () => {
     "is my mother's ferritin low",
     'vitamin d dose for a child',
     'what dose should she take',
+    'how much iron should leo take',
+    'how much iron do pregnant women need',
   ])('is true of "%s"', (question) => expect(asksForOthers(question)).toBe(true))
 
   it.each([
     'how much iron should i take',
     'my mother had an underactive thyroid. is mine all right?',
     'can i take my iron after dinner with friends',
+    'how much iron does my plan have',
+    'when does my coach need my diary',
+    'what do i need to take',
   ])('is false of "%s"', (question) => expect(asksForOthers(question)).toBe(false))
 })
 

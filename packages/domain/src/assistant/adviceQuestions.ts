@@ -19,11 +19,13 @@ export const asksForDecision = (question: string): boolean =>
 
 /** Whether a folded question asks how much of something. */
 export const asksForDose = (question: string): boolean =>
-  /\bhow (?:much|many)\b|\bdos(?:e|es|age|ages|ing)\b|\bamount of\b|\bhow strong\b/.test(question)
+  /\bhow (?:much|many)\b|\bdos(?:e|es|age|ages|ing)\b|\b(?:amount|quantity|intake) of\b/.test(
+    question,
+  )
 
 /** Whether a folded question asks how much to take, not how much was measured. */
 export const asksForIntake = (question: string): boolean =>
-  /\bdos(?:e|es|age|ages|ing)\b/.test(question) ||
+  /\bdos(?:e|es|age|ages|ing)\b|\bintake\b/.test(question) ||
   (asksForDose(question) &&
     /\b(?:tak(?:e|es|ing)|should|need|needs|drink|eat|use|swallow|give|supplement\w*)\b/.test(
       question,
@@ -34,14 +36,20 @@ const relative =
   'boyfriend|girlfriend|fianc\\w+|mother|mom|mum|father|dad|parents?|grand\\w+|brother|sister|' +
   'siblings?|twins?|aunt|uncle|cousin|niece|nephew|friends?|neighbor|colleague|roommate|dog|cat|' +
   "pets?|family)(?:'?s)?"
+/** What asks for the records of the member, too. */
+const nobodyElse =
+  '(?!(?:i|we|you|it|this|that|these|those|one|my (?:plan|protocol|program|coach|doctor|' +
+  'practitioner|practice|body)|the (?:plan|protocol|program|practice|coach|doctor))\\b)'
 const others = new RegExp(
   String.raw`\b(?:my|our|his|her|their|an?|the|for) (?:\w+ )?${relative}\b|` +
     String.raw`\b(?:should|can|may|must|could|does|will|would) (?:he|she|they)\b|` +
-    String.raw`\b(?:is|are|was|were) (?:his|her|their)\b|\b(?:give|for) (?:him|her|them)\b`,
+    String.raw`\b(?:is|are|was|were) (?:his|her|their)\b|\b(?:give|for) (?:him|her|them)\b|` +
+    String.raw`\b(?:should|can|must|may|could|does|do) ${nobodyElse}(?:\w+ ){1,3}?(?:take|need)\b|` +
+    String.raw`\b\d+[ -](?:year|month|week)s?[ -]olds?\b|\bpregnant wom[ae]n\b`,
 )
 /** "My mother had it. Is mine all right?" is about the member. */
 const own =
-  /\bmine\b|\b(?:should|shall|can|may|must|could|do|did|am) i\b(?! (?:\w+ )?(?:give|buy|get) )/
+  /\b(?:mine|myself|i'?m)\b|\b(?:should|shall|can|may|must|could|do|did|am) i\b(?! (?:\w+ )?(?:give|buy|get) )/
 
 /** Whether a folded question is about somebody else, of whom these records say nothing. */
 export const asksForOthers = (question: string): boolean =>
@@ -49,12 +57,15 @@ export const asksForOthers = (question: string): boolean =>
 
 /** Whether a folded question asks what must not be done, or what something must not go with. */
 export const asksForExceptions = (question: string): boolean =>
-  !/\bwhy\b|\bor not\b/.test(question) &&
-  (/\b(?:should|must|can|could|may|do|does|am|are)(?:n'?t|not| not)\b/.test(question) ||
-    /\b(?:should|must|can|could|may|do|does|am|are) (?:i|we|you|they|my \w+) (?:not|never)\b/.test(
-      question,
-    ) ||
-    /\bnot (?:to )?(?:take|eat|drink|have|use|mix|combine|go)\b|\bavoid\b/.test(question))
+  !/\bwhy\b|\bor not\b/.test(question) && exceptions.some((pattern) => pattern.test(question))
+
+const modal = '(?:should|must|can|could|may|do|does|am|are)'
+const exceptions = [
+  `\\b(?:${modal}(?:n'?t|not| not)|can'?t)\\b`,
+  `\\b${modal} (?:i|we|you|they|my \\w+) (?:not|never)\\b`,
+  '\\bnot (?:be |to )?(?:take|taken|eat|drink|have|use|mix|combine|go|with|together|before|after)\\b',
+  '\\bavoid\\b|\\b(?:which|what)\\b.*\\bwithout\\b',
+].map((pattern) => new RegExp(pattern))
 
 /** Whether a sentence says what not to do, or what to keep apart. */
 export const isException = (sentence: string): boolean => exception.test(sentence)

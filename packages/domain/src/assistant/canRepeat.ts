@@ -76,11 +76,12 @@ const patterns = [...toSoftware, ...aboutMedication, ...diagnoses].map(
 
 /**
  * Whether an answer can repeat a sentence of a source: of a document or a message only everyday
- * words, of a lesson no instruction to software or about medication and no diagnosis.
+ * words, of a lesson, and of what was written about a result, no instruction to software or about
+ * medication and no diagnosis.
  */
 export function canRepeat(sentence: string, source: PassageSource): boolean {
   if (letters.has(source)) return isEveryday(sentence)
-  if (source !== 'lesson') return true
+  if (source !== 'lesson' && source !== 'labs') return true
   const folded = foldText(sentence)
   return !patterns.some((pattern) => pattern.test(folded))
 }

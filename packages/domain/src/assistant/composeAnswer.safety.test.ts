@@ -106,6 +106,12 @@ describe('composeAnswer for doses', () => {
     'can I give my son magnesium',
     'what iron dose for a child',
     'how much iron should she take',
+    'how much iron should Leo take',
+    'how much iron does a pregnant woman need',
+    'iron dose for a 5 year old',
+    'how much magnesium do adults need',
+    'what quantity of zinc next to the magnesium',
+    'daily intake of zinc',
   ])('names no dose for "%s"', (question) => {
     expect(getText(question)).not.toMatch(/\d+ (?:mg|IU|capsules)/)
     expect(answer(question, plan).outcome).not.toBe('answered')
@@ -119,6 +125,21 @@ describe('composeAnswer for doses', () => {
       })
   })
 
+  it.each([
+    ['and zinc?', 'how much iron do I take'],
+    ['what about vitamin k', 'vitamin d dose'],
+    ['and how often?', 'how much iron should my daughter take'],
+    ['and my daughter?', 'how much iron do I take'],
+  ])('names no dose for "%s" behind "%s"', (question, before) => {
+    const { quotes } = answer(question, plan, before)
+    expect(quotes.flatMap(({ sentences }) => sentences).join(' ')).not.toMatch(/\d+ (?:mg|IU)/)
+  })
+
+  it('answers a follow-up about another item of the plan', () => {
+    const { quotes } = answer('and magnesium?', plan, 'how much iron do I take')
+    expect(quotes.map(({ passage }) => passage.id)).toEqual(['magnesium'])
+  })
+
   it("quotes no result of the member for somebody else's", () =>
     expect(getText("is my husband's ferritin low", [ferritin])).toBe(''))
 })
@@ -128,6 +149,9 @@ describe('composeAnswer for negations', () => {
     'which supplements should i NOT take with food',
     "which supplements shouldn't I take with food",
     'what must I not eat with vitamin d',
+    "which supplements can't be taken with food",
+    'which supplements not with food',
+    'which supplements do i take without food',
   ])('quotes nothing that says the opposite for "%s"', (question) =>
     expect(getText(question)).not.toContain('With food'),
   )

@@ -6,8 +6,8 @@ const one = String.raw`[\p{L}\d][\p{L}\d'-]*`
 const name = `(${one}(?: (?!and\\b)${one})?(?: and ${one}(?: ${one})?)?)`
 const patterns = [
   `\\bhow (?:much|many) (?:more |of )*(?:the |my |this )?${name}`,
-  `\\b(?:dos(?:e|es|age|ages)|amounts?) (?:of|for) (?:the |my |this )?${name}`,
-  `${name} dos(?:e|es|age|ages|ing)\\b`,
+  `\\b(?:dos(?:e|es|age|ages)|amounts?|quantity|intake) (?:of|for) (?:the |my |this )?${name}`,
+  `${name} (?:dos(?:e|es|age|ages|ing)|intake)\\b`,
   `${name}[,:;]? how (?:much|many)\\b`,
   // "how much should I take of the iron?"
   `\\bhow (?:much|many)\\b.*\\bof (?:the |my )?${name}`,
@@ -31,3 +31,15 @@ export const findDosed = (question: string): ReadonlySet<string> =>
       .flatMap(([, words = '']) => tokenize(words))
       .filter((word) => !general.has(word) && !isStopWord(word)),
   )
+
+const continued = new RegExp(
+  String.raw`^\s*(?:and|also|but|so|then|ok|okay|what about|how about)\b[, ]*` +
+    String.raw`(?:(?:what|how) about )?(?!(?:how|what|when|why|who|where|which)\b)(?:the |my |for )?((?:${one} ?){1,3})\??\s*$`,
+  'u',
+)
+
+/** The words of what "and zinc?" continues a question about a dose with; null if it does not. */
+export function findContinued(question: string): ReadonlySet<string> | null {
+  const [, words] = continued.exec(question) ?? []
+  return words === undefined ? null : findDosed(`how much ${words}`)
+}

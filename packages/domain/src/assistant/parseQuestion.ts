@@ -5,7 +5,7 @@ import {
   asksForIntake,
   asksForOthers,
 } from './adviceQuestions.ts'
-import { findDosed } from './findDosed.ts'
+import { findContinued, findDosed } from './findDosed.ts'
 import { findSubjects, isAccountVerb } from './findSubjects.ts'
 import { listLikelySources } from './listLikelySources.ts'
 import type { PassageSource } from './passage.ts'
@@ -165,15 +165,31 @@ export function parseQuestion(
   const parsed = parseAlone(question, vocabulary)
   if (before === null || !isFollowUp(question) || isWholeQuestion(question, parsed, vocabulary))
     return parsed
+  return continueQuestion(parsed, parseAlone(before, vocabulary), foldText(question))
+}
+
+/** A question with what it takes over from the one to which it refers. */
+function continueQuestion(
+  parsed: ParsedQuestion,
+  before: ParsedQuestion,
+  question: string,
+): ParsedQuestion {
   const known = new Set(parsed.terms.map(({ word }) => word))
-  const earlier = parseAlone(before, vocabulary)
-    .terms.filter(({ word, isHint }) => !isHint && !known.has(word))
+  const earlier = before.terms
+    .filter(({ word, isHint }) => !isHint && !known.has(word))
     .map((term) => ({
       ...term,
       variants: term.variants.map(({ word, weight }) => ({ word, weight: weight * earlierWeight })),
       isEarlier: true,
     }))
-  return { ...parsed, terms: [...parsed.terms, ...earlier] }
+  return {
+    ...parsed,
+    terms: [...parsed.terms, ...earlier],
+    asksForDecision: parsed.asksForDecision || before.asksForDecision,
+    asksForOthers:
+      parsed.asksForOthers || (before.asksForOthers && !/\b(?:i|me|mine|myself)\b/.test(question)),
+    dosed: parsed.dosed ?? (before.dosed === null ? null : findContinued(question)),
+  }
 }
 
 /** "And how is my ferritin?" does not refer to the question before it. */
