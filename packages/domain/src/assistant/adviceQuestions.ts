@@ -41,15 +41,19 @@ const nobodyElse =
   '(?!(?:i|we|you|it|this|that|these|those|one|my (?:plan|protocol|program|coach|doctor|' +
   'practitioner|practice|body)|the (?:plan|protocol|program|practice|coach|doctor))\\b)'
 const others = new RegExp(
-  String.raw`\b(?:my|our|his|her|their|an?|the|for) (?:\w+ )?${relative}\b|` +
-    String.raw`\b(?:should|can|may|must|could|does|will|would) (?:he|she|they)\b|` +
-    String.raw`\b(?:is|are|was|were) (?:his|her|their)\b|\b(?:give|for) (?:him|her|them)\b|` +
-    String.raw`\b(?:should|can|must|may|could|does|do) ${nobodyElse}(?:\w+ ){1,3}?(?:take|need)\b|` +
+  [
+    String.raw`\b(?:my|our|his|her|their|an?|the|for) (?:\w+ )?${relative}\b`,
+    String.raw`\b(?:should|can|may|must|could|does|will|would) (?:he|she|they)\b`,
+    String.raw`\b(?:is|are|was|were) (?:his|her|their)\b|\b(?:give|for) (?:him|her|them)\b`,
+    String.raw`\b(?:should|can|must|may|could|do|does) ${nobodyElse}(?:\w+ ){1,3}?(?:take|need)\b`,
     String.raw`\b\d+[ -](?:year|month|week)s?[ -]olds?\b|\bpregnant wom[ae]n\b`,
+  ].join('|'),
 )
 /** "My mother had it. Is mine all right?" is about the member. */
-const own =
-  /\b(?:mine|myself|i'?m)\b|\b(?:should|shall|can|may|must|could|do|did|am) i\b(?! (?:\w+ )?(?:give|buy|get) )/
+const own = new RegExp(
+  String.raw`\b(?:mine|myself|i'?m)\b|` +
+    String.raw`\b(?:should|shall|can|may|must|could|do|did|am) i\b(?! (?:\w+ )?(?:give|buy|get) )`,
+)
 
 /** Whether a folded question is about somebody else, of whom these records say nothing. */
 export const asksForOthers = (question: string): boolean =>
@@ -60,18 +64,22 @@ export const asksForExceptions = (question: string): boolean =>
   !/\bwhy\b|\bor not\b/.test(question) && exceptions.some((pattern) => pattern.test(question))
 
 const modal = '(?:should|must|can|could|may|do|does|am|are)'
+const withoutThat = '(?:take|taken|eat|drink|have|use|mix|combine|go|with|together|before|after)'
 const exceptions = [
-  `\\b(?:${modal}(?:n'?t|not| not)|can'?t)\\b`,
-  `\\b${modal} (?:i|we|you|they|my \\w+) (?:not|never)\\b`,
-  '\\bnot (?:be |to )?(?:take|taken|eat|drink|have|use|mix|combine|go|with|together|before|after)\\b',
-  '\\bavoid\\b|\\b(?:which|what)\\b.*\\bwithout\\b',
+  String.raw`\b(?:${modal}(?:n'?t|not| not)|can'?t)\b`,
+  String.raw`\b${modal} (?:i|we|you|they|my \w+) (?:not|never)\b`,
+  String.raw`\bnot (?:be |to )?${withoutThat}\b`,
+  String.raw`\bavoid\b|\b(?:which|what)\b.*\bwithout\b`,
 ].map((pattern) => new RegExp(pattern))
 
 /** Whether a sentence says what not to do, or what to keep apart. */
 export const isException = (sentence: string): boolean => exception.test(sentence)
 
 const exception = new RegExp(
-  String.raw`\b(?:not|never|no|avoid\w*|without|apart|away from|skip|instead of|except|only|` +
-    String.raw`empty stomach|fasting|fasted|between|until|before (?:food|meals?|eating|breakfast|lunch|dinner)|\w+n't|\w+ from \w+ing)\b`,
+  [
+    String.raw`\b(?:not|never|no|avoid\w*|without|apart|away from|skip|instead of|except|only)\b`,
+    String.raw`\b(?:empty stomach|fasting|fasted|between|until|\w+n't|\w+ from \w+ing)\b`,
+    String.raw`\bbefore (?:food|meals?|eating|breakfast|lunch|dinner)\b`,
+  ].join('|'),
   'i',
 )

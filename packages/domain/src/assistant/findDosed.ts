@@ -32,14 +32,18 @@ export const findDosed = (question: string): ReadonlySet<string> =>
       .filter((word) => !general.has(word) && !isStopWord(word)),
   )
 
+const questionWord = '(?:how|what|when|why|who|where|which)'
 const continued = new RegExp(
-  String.raw`^\s*(?:and|also|but|so|then|ok|okay|what about|how about)\b[, ]*` +
-    String.raw`(?:(?:what|how) about )?(?!(?:how|what|when|why|who|where|which)\b)(?:the |my |for )?((?:${one} ?){1,3})\??\s*$`,
+  [
+    String.raw`^\s*(?:and|also|but|so|then|ok|okay|what about|how about)\b[, ]*`,
+    String.raw`(?:(?:what|how) about )?(?!${questionWord}\b)(?:the |my |for )?`,
+    String.raw`((?:${one} ?){1,3})\??\s*$`,
+  ].join(''),
   'u',
 )
 
 /** The words of what "and zinc?" continues a question about a dose with; null if it does not. */
-export function findContinued(question: string): ReadonlySet<string> | null {
-  const [, words] = continued.exec(question) ?? []
+export function findContinued(text: string): ReadonlySet<string> | null {
+  const [, words] = continued.exec(text) ?? []
   return words === undefined ? null : findDosed(`how much ${words}`)
 }
