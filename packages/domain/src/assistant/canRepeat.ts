@@ -1,3 +1,4 @@
+import { catalogMarkers } from '../labs-markers/index.ts'
 import { isEveryday } from './everydayWords.ts'
 import { illness } from './illnesses.ts'
 import type { Passage, PassageSource } from './passage.ts'
@@ -76,26 +77,47 @@ const patterns = [...toSoftware, ...aboutMedication, ...diagnoses].map(
 
 /**
  * Whether an answer can repeat a sentence of a source: of a document or a message only everyday
- * words, of a lesson, and of what was written about a result, no instruction to software or about
- * medication and no diagnosis.
+ * words, of a lesson no instruction to software or about medication and no diagnosis.
  */
 export function canRepeat(sentence: string, source: PassageSource): boolean {
   if (letters.has(source)) return isEveryday(sentence)
-  if (source !== 'lesson' && source !== 'labs') return true
+  if (source !== 'lesson') return true
   const folded = foldText(sentence)
   return !patterns.some((pattern) => pattern.test(folded))
 }
 
+const explanations: ReadonlySet<string> = new Set(
+  catalogMarkers.flatMap(({ explanation }) => splitSentences(explanation ?? '')),
+)
+
+/** Whether somebody wrote a sentence about a result: it is no value and no explanation of a test. */
+const isComment = (sentence: string, { source, title }: TitledPassage): boolean =>
+  source === 'labs' &&
+  !sentence.startsWith(`${title}: `) &&
+  !sentence.startsWith(`${title} of `) &&
+  !explanations.has(sentence)
+
 /**
- * A passage without what no answer can repeat, for a model to read. Documents and messages decide
- * nothing, so that nothing of them is left for a question that asks for a decision.
+ * Whether an answer to a question can repeat a sentence of a passage. What somebody wrote to the
+ * member decides nothing, so none of it answers a question that asks for a decision.
  */
-export const keepRepeatable = <P extends Passage>(
-  passage: P,
-  { asksForDecision }: { readonly asksForDecision: boolean },
-): P => ({
+export function canAnswerWith(
+  sentence: string,
+  passage: TitledPassage,
+  { asksForDecision }: Asked,
+): boolean {
+  if (!isLetter(passage) && !isComment(sentence, passage))
+    return canRepeat(sentence, passage.source)
+  return !asksForDecision && isEveryday(sentence)
+}
+
+type TitledPassage = Pick<Passage, 'source' | 'title'>
+type Asked = { readonly asksForDecision: boolean }
+
+/** A passage without what no answer can repeat, for a model to read. */
+export const keepRepeatable = <P extends Passage>(passage: P, question: Asked): P => ({
   ...passage,
   body: splitSentences(passage.body)
-    .filter((each) => canRepeat(each, passage.source) && !(asksForDecision && isLetter(passage)))
+    .filter((each) => canAnswerWith(each, passage, question))
     .join('\n'),
 })

@@ -79,6 +79,23 @@ describe('composeAnswer for a document or a message', () => {
   )
 })
 
+describe('composeAnswer for comments on results', () => {
+  const commented = (comment: string) => [{ ...ferritin, body: `${ferritin.body}\n${comment}` }]
+
+  it.each(['Increase to two.', 'You have pre-diabetes.', 'Keep the iron until we talk.'])(
+    'does not quote "%s"',
+    (comment) => {
+      for (const question of ['ferritin', 'can I stop the iron', 'is my ferritin low'])
+        expect(getText(question, commented(comment))).toBe(ferritin.body)
+    },
+  )
+
+  it('quotes the explanation of a test', () =>
+    expect(getText('what is ferritin', commented('The protein that stores iron.'))).toContain(
+      'The protein that stores iron.',
+    ))
+})
+
 describe('composeAnswer for doses', () => {
   it.each([
     ['how much iron', '25 mg'],
@@ -155,6 +172,9 @@ describe('composeAnswer for negations', () => {
   ])('quotes nothing that says the opposite for "%s"', (question) =>
     expect(getText(question)).not.toContain('With food'),
   )
+
+  it('quotes nothing about something else', () =>
+    expect(getText('which supplements should i not take with food', [iron])).toBe(''))
 
   it('quotes what says so', () => {
     expect(getText('what should I not drink with iron')).toContain('apart from coffee')

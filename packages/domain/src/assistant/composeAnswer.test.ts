@@ -147,7 +147,7 @@ describe('composeAnswer', () => {
         id: each,
         source: each,
         title: 'Iron',
-        body: 'Iron makes blood.',
+        body: 'Iron: it makes blood.',
         keywords: 'coach lesson',
       }),
     )

@@ -71,7 +71,9 @@ export function composeAnswer<P extends Passage>(
       (each) => isLetter(passage) || canQuote(each, passage),
     )
     if (question.asksForExceptions && passage.source === 'plan')
-      return sentences.some((each) => countFound(each, found) > 0)
+      return sentences.some(
+        (each) => countFound(`${passage.title}\n${each}`, listTopics(found)) > 0,
+      )
     return passage.source === 'lesson' || (passage.source === 'message' && isAboutMore(found))
       ? sentences.some((each) => saysMuch(each) || countFound(each, found) > 0)
       : sentences.length > 0
@@ -152,6 +154,10 @@ const isAboutMore = (found: RankedPassage['found']): boolean =>
 const fewWords = 2
 const saysMuch = (sentence: string): boolean =>
   tokenize(sentence).filter((word) => !isStopWord(word)).length > fewWords
+
+/** What was found without "not" and the like, which are about no topic. */
+const listTopics = (found: RankedPassage['found']): RankedPassage['found'] =>
+  new Map([...found].filter(([{ isHint }]) => !isHint))
 
 /** How many words of a sentence are those of the question. */
 function countFound(sentence: string, found: RankedPassage['found']): number {

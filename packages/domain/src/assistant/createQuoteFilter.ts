@@ -1,5 +1,5 @@
 import { isException } from './adviceQuestions.ts'
-import { canRepeat, isLetter } from './canRepeat.ts'
+import { canAnswerWith } from './canRepeat.ts'
 import type { ParsedQuestion, QuestionTerm } from './parseQuestion.ts'
 import type { Passage } from './passage.ts'
 import { hasDose } from './quantities.ts'
@@ -24,8 +24,7 @@ export function createQuoteFilter(
 ): (sentence: string, passage: QuotablePassage) => boolean {
   const isDosed = createDosedFilter(question)
   return (sentence, passage) => {
-    if (isLetter(passage) && question.asksForDecision) return false
-    if (isOtherDose(sentence, passage) || !canRepeat(sentence, passage.source)) return false
+    if (isOtherDose(sentence, passage) || !canAnswerWith(sentence, passage, question)) return false
     if (passage.source !== 'plan') return true
     // "take it with food" does not answer what not to take with food
     if (question.asksForExceptions && !isException(sentence)) return false

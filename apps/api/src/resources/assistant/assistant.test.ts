@@ -80,6 +80,32 @@ describe('the assistant', () => {
     expect(text).not.toMatch(/maya/i)
   })
 
+  it.each([
+    ['how much iron should my daughter take', 'unanswered'],
+    ['how much zinc should I take', 'unanswered'],
+    ['omega-3 dose', 'unanswered'],
+    ['vitmain d dose', 'answered'],
+  ])('names only the dose that "%s" asks for', async (question, outcome) => {
+    const answer = await ask(maya, question)
+    expect(answer.outcome).toBe(outcome)
+    expect(getText(answer)).not.toMatch(/\bmg\b/)
+    expect(getText(answer).includes('Vitamin D3: 1,000 IU')).toBe(outcome === 'answered')
+  })
+
+  it('does not say what to take with food when asked for the opposite', async () => {
+    const answer = await ask(maya, 'which supplements should i NOT take with food')
+    expect(getText(answer)).not.toMatch(/with (?:a meal|food|a little fruit)/i)
+  })
+
+  it('links a message instead of quoting what its coach decided', async () => {
+    const answer = await ask(maya, 'what did my coach say about coffee and iron')
+    const [source] = answer.sources.filter(({ kind }) => kind === 'message')
+    expect(source?.reference?.kind).toBe('conversation')
+    expect(answer.sentences.filter(({ sources }) => sources.includes(source?.number ?? 0))).toEqual(
+      [],
+    )
+  })
+
   it('finds what the member answered in a form', async () => {
     const answer = await ask(maya, 'what did I answer about how I sleep')
     expect(answer.sources[0]).toMatchObject({
