@@ -21,6 +21,8 @@ describe('isEveryday', () => {
     'Have a few more before bed.',
     'No need for those anymore.',
     'Go without.',
+    'You have what your mother had.',
+    'Do what you like.',
     'Your heart is fine.',
     'Everything looks good.',
     'Half is enough.',

@@ -13,17 +13,17 @@ attached autumn avenue back backpack bag bags ball bank bathroom be beach beauti
 bedroom been behind being bench beside between bicycle big bike bill bills bird birthday black
 blanket blue boat book books bottom boy bridge bring bringing brother brought brown building bus
 business busy button by calendar call called calling came camera can car card cards carpet carry
-cash cat chair check checked child children choose chose chosen cinema city class classroom clean
-click close closed clothes cloud clouds coat code colleague colleagues color colors come coming
-company computer concert confirm contract copies copy corner corridor couch could country
-countryside course courses cozy cupboard curtain curtains daughter dear desk details diary did
-difficult direction directions dirty do document documents does dog door doors download downloaded
+cash cat chair check checked choose chose chosen cinema city class classroom clean click close
+closed clothes cloud clouds coat code colleague colleagues color colors come coming company
+computer concert confirm contract copies copy corner corridor couch could country countryside
+course courses cozy cupboard curtain curtains daughter dear desk details diary did difficult
+direction directions dirty do document documents does dog door doors download downloaded
 downstairs drawer east edge elevator email emails employer english enjoy enjoyed entrance envelope
 example exit explain explained fact family father fence ferry field file files film find finding
 first flight floor folder follow followed for forest form forms forward found friend friendly
 friends from front funny game games garage garden gate gently girl glad glasses gloves go going
-gone grandfather grandmother gray green greet guest guests had hall hallway happen happened happy
-has hat have hear heard hello help here hi hill hobbies hobby holiday holidays home homework hope
+gone grandfather grandmother gray green greet guest guests hall hallway happen happened happy has
+hat have hear heard hello help here hi hill hobbies hobby holiday holidays home homework hope
 hoped house how husband i i idea ideas if important in indoors information inside insurance
 interesting into invite invited invoice invoices is jacket job join joined journey key keys kind
 kindly kitchen knock know knowing known lake lamp language laptop large learn learned left lesson
@@ -50,10 +50,9 @@ through ticket tickets to today together told tomorrow top topic topics toward t
 trail train tram translation travel traveled traveling tree trees trip type umbrella understand
 understood university unlock upload uploaded upstairs us vacation video videos village visit
 visited visiting wait waited waiting walk walked walking wall wallet want wanted wardrobe warmly
-was watch watched watching way we weather website wedding welcome went were west wet what when
-where which white who whose why wide wife will wind window windows winter wish with wonder woods
-word words work worked working would write writing written wrote yellow yes yesterday you young
-your
+was watch watched watching way we weather website wedding welcome went were west wet when where
+white why wide wife will wind window windows winter wish with wonder woods word words work worked
+working would write writing written wrote yellow yes yesterday you young your
 `
 
 const everyday: ReadonlySet<string> = new Set(words.trim().split(/\s+/))

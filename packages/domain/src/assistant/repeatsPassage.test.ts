@@ -54,6 +54,12 @@ describe('checkSentence', () => {
     'She takes magnesium glycinate at bedtime [2].',
     'Your coffee is low in the last panel [1].',
     'Keep coffee and tea apart from water [1].',
+    // no subject, or nothing said about it
+    'Take 2 capsules [1].',
+    'Take it every day [2].',
+    'It is <0.3 mg/L [3].',
+    'You have iron bisglycinate [1].',
+    'Your CRP [3].',
     // sums
     'You take iron and magnesium at bedtime [1, 2].',
     'You take both every day [1, 2].',

@@ -54,7 +54,10 @@ const leastRepeated = 0.6
  * cannot exchange subjects, drop a "not", or add up what two sentences say.
  */
 export function repeatsPassage(text: string, passage: RepeatedPassage): boolean {
-  const sentences = splitSentences(passage.body).map((each) => each.replace(label, ''))
+  const sentences = splitSentences(passage.body)
+    .map((each) => each.replace(label, ''))
+    // "take 25 mg" does not say of what
+    .filter((each) => !isAboutTitle(each, passage) || namesTitle(text, passage))
   return text
     .split(clauseEnd)
     .filter((clause) => readTelling(clause).length > 0 || listQuantities(clause).length > 0)
@@ -66,7 +69,7 @@ function repeatsSentence(clause: string, sentence: string, passage: RepeatedPass
   const isRecordLine = sentence.startsWith(`${title}: `)
   const said = readWords(sentence)
   // a title can be the subject of "with water", but not that of "your legs are restless"
-  const names = isRecordLine || canHaveSubject(sentence, passage) ? readWords(title) : none
+  const names = isAboutTitle(sentence, passage) ? readWords(title) : none
   const own = readTelling(clause).filter(
     (word) => !sourceWords[source]?.has(word) || said.has(word),
   )
@@ -81,6 +84,21 @@ function repeatsSentence(clause: string, sentence: string, passage: RepeatedPass
 }
 
 const none: ReadonlySet<string> = new Set()
+
+const isAboutTitle = (sentence: string, passage: RepeatedPassage): boolean =>
+  sentence.startsWith(`${passage.title}: `) || canHaveSubject(sentence, passage)
+
+/** Whether a text names a record and says something about it: "your ferritin" alone does not. */
+function namesTitle(text: string, { title }: RepeatedPassage): boolean {
+  const names = new Set(readTelling(title))
+  const telling = readTelling(text)
+  return (
+    telling.some((word) => hasEqual(names, word)) &&
+    (/\btak(?:e|es|ing)\b/i.test(text) ||
+      listQuantities(text).length > 0 ||
+      telling.some((word) => !hasEqual(names, word)))
+  )
+}
 
 const verb = /\b(?:is|are|was|were|has|have|had|can|could|may|might|must|should|will|would)\b/
 const withoutSubject = new RegExp(
