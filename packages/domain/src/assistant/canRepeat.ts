@@ -90,7 +90,7 @@ const explanations: ReadonlySet<string> = new Set(
   catalogMarkers.flatMap(({ explanation }) => splitSentences(explanation ?? '')),
 )
 
-/** Whether somebody wrote a sentence about a result: it is no value and no explanation of a test. */
+/** Whether somebody wrote a sentence about a result, which has no value or explanation of it. */
 const isComment = (sentence: string, { source, title }: TitledPassage): boolean =>
   source === 'labs' &&
   !sentence.startsWith(`${title}: `) &&
