@@ -1,76 +1,53 @@
-import { wordClasses } from './wordClasses.ts'
-import { sentenceEnd, type Span } from './wordPatterns.ts'
+import type { Place } from './wordRules.ts'
 
-/** What makes it likely that a text is about something else than somebody's state. */
-const topics = new RegExp(
-  [
-    String.raw`\b(?:prevent\w*|risk|risks|history of|family history|statistics?|runs in)\b`,
-    String.raw`\b(?:years|months) ago\b|\blast year\b|\bused to\b|\bwhen i was\b`,
-    // "what does the lesson say about …", but not "after the lesson I have …"
-    String.raw`\b(?:lesson|course|video|article|module|chapter|letter|document|report)s?` +
-      String.raw`(?: \w+){0,2} (?:say|says|said|about|on|mention\w*|explain\w*|cover\w*)\b`,
-    String.raw`\b(?:lesson|course|video|article|module|chapter|questionnaire|training) ` +
-      String.raw`(?:about|on|for)\b`,
-    String.raw`\bwhat (?:is|are|does|counts|causes|happens)\b|\bdifference between\b`,
-    String.raw`\b(?:movie|book|song|show|film|podcast|series|game)\b`,
-  ].join('|'),
+/** A joke, a work of art, sport or everyday business: likely nobody needs help at once. */
+const exaggerated = new RegExp(
+  String.raw`\b(?:lol|lmao|haha\w*|rofl|jk|kidding|movie|film|book|novel|song|lyrics?|episode|` +
+    String.raw`podcast|series|video ?game|character|joke|pun|burpees?|squats?|deadlifts?|` +
+    String.raw`leg day|workouts?|gym class|spin class|hill (?:sprints|repeats)|lunges|` +
+    String.raw`embarrass\w*|cringe|laughing|boredom|hangry|taxes|on this hill|chocolate|candy|cake|` +
+    String.raw`cookies?|snacks?|coffee|oats|netflix|inbox|emails?|membership|insurance|invoice|bill|` +
+    String.raw`price|cost|password|app|chart|posture|bra|corset|shaving|shaved)\b`,
 )
-/** What makes it likely that somebody needs help now. */
+/** Somebody asks about an emergency in general, about the past, or about what may happen. */
+const general = new RegExp(
+  String.raw`\b(?:prevent\w*|risks?|history|statistics?|runs in|years? ago|months? ago|weeks? ago|` +
+    String.raw`(?:over|during|each|every|per|a|whole|past) (?:week|month|year)s?|last (?:year|month|winter|summer|spring|fall|week)|used to|when i was|in case|` +
+    String.raw`what if|if|(?:can|could|would|will|should|does) (?:i|you|we|it|he|she|they|taking|one)|what (?:is|are|does|do|counts|causes|happens|would)|whats|difference|` +
+    String.raw`means?|signs?|symptoms? of|lessons?|course|videos?|articles?|module|chapter|` +
+    String.raw`questionnaire|training|documents?|reports?|letter|asked|when (?:should|do|to)|` +
+    String.raw`how (?:do|can|to|does|is)|anniversary|survived|recovered|since then|in (?:19|20)\d\d|` +
+    String.raw`as a (?:kid|child)|dream\w*|nightmares?|every (?:day|morning|week)|` +
+    String.raw`school|nap|asleep|exercise|exercising|running|run|climb\w*|uphill|hike|hiking|sprint\w*|` +
+    String.raw`jog\w*|mask|congest\w*|stuffy|nose)\b`,
+)
+/** What makes it likely that somebody needs help now, whatever else they say. */
 const present =
-  /\b(?:right now|now|just|today|tonight|this morning|minutes? ago|an hour ago|hours ago|again)\b/
-const past = /\b(?:had|has had|died|was|were|suffered|killed (?:him|her)self|passed away|did)\b/
-
-const kin: ReadonlySet<string> = new Set(
-  wordClasses.kin.split('|').filter((word) => !/^(?:he|she|they|hes|shes)$/.test(word)),
+  /\b(?:right now|help me|help im|please help|just now|and im|i (?:ha)?ve chest pain now)\b/
+const atOnce = /\b(?:once|bottles?|left|handful|die|regret|scared|help)\b/
+const planned = new RegExp(
+  String.raw`\b(?:today|yesterday|daily|tonight|(?:every|each|all|this|per|a|the whole) ` +
+    String.raw`(?:day|week|morning|evening|month|night)|in the morning|at night|in a row|` +
+    String.raw`so far|on time|as (?:planned|prescribed|usual|directed)|week|regularly|except|` +
+    String.raw`breakfast|lunch|dinner|together|order|reorder|refill)\b|` +
+    String.raw`\b(?:have|had|did|should|do|can|what time|when) i\b|\bforgot\b`,
 )
-const selves: ReadonlySet<string> = new Set(['i', 'im', 'ive', 'myself', 'me'])
-const negations: ReadonlySet<string> = new Set(
-  'no never not dont didnt doesnt havent hasnt isnt wouldnt wont'.split(' '),
-)
+const negations: ReadonlySet<string> = new Set(['not', 'no', 'without', 'cant'])
 /** How many words before what was found a negation is about it: "I would never …" */
-const negatedWords = 4
+const negatedWords = 3
+const selves: ReadonlySet<string> = new Set('i im ive id ill'.split(' '))
 
-/** Whether a whole text, folded and without apostrophes, is likely about something else. */
-export const isAboutTopic = (text: string): boolean =>
-  topics.test(text) && !/\b(?:im|i am|i) (?:want|going|gonna|just|feel)\b/.test(text)
+export const isExaggerated = (plain: string): boolean => exaggerated.test(plain)
 
-/** Whether the words found are negated, in a condition, or about a relative in the past. */
-export function isDoubtful(text: readonly string[], { start, end }: Span): boolean {
-  const begin = text.lastIndexOf(sentenceEnd, start) + 1
-  const before = text.slice(begin, start)
-  if (isNegated(before)) return true
-  const condition = before.lastIndexOf('if')
-  if (condition !== -1 && !before.slice(condition + 1).some((word) => word === 'but')) return true
-  const relative = before.findLastIndex((word) => kin.has(word))
-  if (relative === -1) {
-    const inside = text.slice(start, end)
-    return inside.some((word) => kin.has(word)) && isPast(text, begin)
-  }
-  // "my father … and I want …" is about the member
-  const isOfMember = text.slice(begin + relative, end).some((word) => selves.has(word))
-  return !isOfMember && isPast(text, begin)
-}
+export const isGeneral = (plain: string): boolean => general.test(plain) && !present.test(plain)
 
-function isPast(text: readonly string[], begin: number): boolean {
-  const end = text.indexOf(sentenceEnd, begin)
-  const sentence = text.slice(begin, end === -1 ? undefined : end).join(' ')
-  return past.test(sentence) && !present.test(sentence)
-}
+/** "Have I taken all my pills today?" asks about the plan. */
+export const isAsPlanned = (plain: string): boolean => planned.test(plain) && !atOnce.test(plain)
 
-/** A new "I" ends what a negation is about: "I'm not ok, I want …" */
-function isNegated(before: readonly string[]): boolean {
-  for (const [index, word] of before.slice(-negatedWords).toReversed().entries()) {
-    if (negations.has(word)) {
-      const next = before[before.length - index]
-      const previous = before[before.length - index - 2]
-      // "no one can help me", "why not just …", "I do not know, …"
-      return next !== 'one' && next !== 'know' && previous !== 'why'
-    }
-    if (index > 0 && /^(?:but|because|so)$/.test(word)) return false
-    if (selves.has(word) && before[before.length - index - 2] !== undefined) {
-      const previous = before[before.length - index - 2] ?? ''
-      if (!/^(?:do|did|have|would|will|should)$/.test(previous)) return false
-    }
-  }
-  return false
+/** Whether the words found are negated: "I do not want to die". A new "I" begins another clause. */
+export function isNegated(words: readonly string[], { start }: Place): boolean {
+  if (selves.has(words[start] ?? '') || selves.has(words[start - 1] ?? '')) return false
+  const before = words.slice(Math.max(0, start - negatedWords), start)
+  const last = before.findLastIndex((word) => selves.has(word))
+  return before.slice(last + 1).some((word) => negations.has(word))
 }

@@ -1,42 +1,73 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emergencySentences } from './emergencySentences.ts'
+import {
+  certainEmergencySentences,
+  certainSelfHarmSentences,
+} from './sentences/certainSentences.ts'
+import { emergencySentences } from './sentences/emergencySentences.ts'
 import { findRedFlag } from './findRedFlag.ts'
-import { harmlessPlanSentences } from './harmlessPlanSentences.ts'
-import { harmlessSentences } from './harmlessSentences.ts'
-import { selfHarmSentences } from './selfHarmSentences.ts'
+import { harmlessPlanSentences } from './sentences/harmlessPlanSentences.ts'
+import { harmlessSentences } from './sentences/harmlessSentences.ts'
+import { exaggeratedSentences } from './sentences/exaggeratedSentences.ts'
+import { indirectSentences } from './sentences/indirectSentences.ts'
+import { selfHarmSentences } from './sentences/selfHarmSentences.ts'
 
-/** Of these, it must be certain: only help is shown. */
-const certain: readonly string[] = [
-  "My family doesn't know I want to kill myself",
-  'after the lesson I have chest pain',
-  'how many magnesium pills would kill me',
-  'I want to off myself',
-  'i bought a gun and i am going to use it on myself',
-  'nobody would miss me if i died',
-  'I took 3 bottles of pills',
-  'I took 5000 mg ibuprofen',
-  'my dad isnt waking up',
-  'think im having a hart attack',
-  'quiero morir',
-  'my toddler ate my iron tablets',
-  'i vomited blood',
-  'gasping for air',
-  'I told my coach in the course that i want to die',
-  'my family history is bad but i want to kill myself',
-  "I don't know what to do, I want to kill myself",
-  'in the last session my chest hurts started, i have chest pain now',
-]
+const alarming = [...selfHarmSentences, ...emergencySentences, ...indirectSentences]
+const certain = [...certainSelfHarmSentences, ...certainEmergencySentences]
+const harmless = [...harmlessPlanSentences, ...harmlessSentences]
+
+/** How much help is shown: 0 is none, 2 is nothing else. */
+function rateHelp(question: string): number {
+  const flag = findRedFlag(question)
+  if (flag === null) return 0
+  return flag.isCertain ? 2 : 1
+}
 
 describe('findRedFlag with sentences of members', () => {
-  it.each([...selfHarmSentences, ...emergencySentences])('shows help for "%s"', (question) =>
+  it.each(certainSelfHarmSentences)('shows only help for "%s"', (question) =>
+    expect(findRedFlag(question)).toEqual({ kind: 'self_harm', isCertain: true }),
+  )
+
+  it.each(certainEmergencySentences)('shows only help for "%s"', (question) =>
+    expect(findRedFlag(question)).toEqual({ kind: 'emergency', isCertain: true }),
+  )
+
+  it.each(alarming)('shows help for "%s"', (question) =>
     expect(findRedFlag(question)).not.toBeNull(),
   )
 
-  it.each(certain)('is certain about "%s"', (question) =>
-    expect(findRedFlag(question)?.isCertain).toBe(true),
+  it.each([...harmless, ...exaggeratedSentences])('answers "%s"', (question) =>
+    expect(rateHelp(question)).toBeLessThan(2),
   )
 
-  it.each([...harmlessPlanSentences, ...harmlessSentences])('finds nothing in "%s"', (question) =>
-    expect(findRedFlag(question)).toBeNull(),
-  )
+  it('shows help for at most one in twenty everyday questions', () => {
+    const flagged = harmless.filter((question) => rateHelp(question) > 0)
+    expect(flagged.length / harmless.length).toBeLessThan(0.05)
+  })
+
+  it('shows no less help for another way of writing', () => {
+    const marks = fc.constantFrom('', '', '', ',', '.', '!', '?', '...', ' -', ';', '!!')
+    const spaces = fc.constantFrom(' ', ' ', '  ', '\n')
+    const prefixes = fc.constantFrom('', 'hi, quick question: ', 'Hello! ', 'sorry to bother you, ')
+    const written = fc.constantFrom(...alarming, ...certain).chain((sentence) => {
+      const words = sentence.split(' ')
+      const parts = words.map((word) =>
+        fc
+          .tuple(marks, spaces, fc.constantFrom('as is', 'upper', 'without'))
+          .map(([mark, space, form]) => {
+            const plain = form === 'without' ? word.replaceAll(/['’]/g, '') : word
+            return `${form === 'upper' ? plain.toUpperCase() : plain}${mark}${space}`
+          }),
+      )
+      return fc
+        .tuple(prefixes, fc.tuple(...parts))
+        .map(([prefix, texts]) => ({ sentence, text: prefix + texts.join('') }))
+    })
+    fc.assert(
+      fc.property(written, ({ sentence, text }) => {
+        expect(rateHelp(text)).toBeGreaterThanOrEqual(rateHelp(sentence))
+      }),
+      { numRuns: 500 },
+    )
+  })
 })
