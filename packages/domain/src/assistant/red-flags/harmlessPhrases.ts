@@ -33,12 +33,13 @@ const phrases: readonly string[] = [
     'exhausted|groggy|naturally|sweating|with|when|for (?:school|work|the|a|me)|at (?!all))',
   '(?:stop|prevent|avoid) waking(?: up)?|sleep (?:earlier|longer|better|through)',
   '(?:baby|kids?|dog|cat|husband|wife|alarm|partner|son|daughter) w[ao]k(?:es?|ing|en)(?: me| us)',
-  'i wake up again',
+  '(?:cant|to|i|and) fall asleep|acid reflux',
   'w[ao]k(?:e|es|ing) up again tired|dont wake up again tired',
   // what somebody cannot do on a day
   'go(?:ing)? on (?:with (?:the|this|my) (?:diet|plan|program|course|supplement|iron|magnesium)|' +
     '(?:a |the |my |this |that )?(?:vacation|holiday|walks?|trip|runs?|hikes?|ride|diet|mon|tues|wednes|' +
     'thurs|fri|satur|sun)(?:days?)?)',
+  'be (?:at|in|on) (?:the|my|our) (?:session|call|gym|meeting|appointment|lesson|class|office)',
   'be here (?:on|at|for|in|next|this|tomorrow for)',
   '(?:do|make|take|stand|go) (?:on )?(?:this|the|that|these|those|it|any)? ?(?:exercise|diet|taste|smell|' +
     'workout|class|mon|tues|wednes|thurs|fri|satur|sun|iron|magnesium|zinc|vitamins?|supplements?|' +

@@ -60,4 +60,4 @@ export const measuredLimits: readonly MeasuredLimit[] = [
 export const feverOfBabies = [38, 100.4] as const
 
 /** Systolic over diastolic. */
-export const pressureLimits = { systolic: [80, 179], diastolic: [40, 119] } as const
+export const pressureLimits = { systolic: [80, 179], diastolic: [45, 119] } as const

@@ -9,12 +9,27 @@ import { findRedFlag } from './findRedFlag.ts'
 import { harmlessPlanSentences } from './sentences/harmlessPlanSentences.ts'
 import { harmlessSentences } from './sentences/harmlessSentences.ts'
 import { exaggeratedSentences } from './sentences/exaggeratedSentences.ts'
-import { indirectSentences } from './sentences/indirectSentences.ts'
+import { indirectEmergencySentences } from './sentences/indirectEmergencySentences.ts'
+import { indirectSelfHarmSentences } from './sentences/indirectSelfHarmSentences.ts'
+import { everydayBodySentences } from './sentences/everydayBodySentences.ts'
+import { everydaySentences } from './sentences/everydaySentences.ts'
+import { frankEmergencySentences } from './sentences/frankEmergencySentences.ts'
 import { selfHarmSentences } from './sentences/selfHarmSentences.ts'
 
-const alarming = [...selfHarmSentences, ...emergencySentences, ...indirectSentences]
+const alarming = [
+  ...selfHarmSentences,
+  ...indirectSelfHarmSentences,
+  ...emergencySentences,
+  ...frankEmergencySentences,
+  ...indirectEmergencySentences,
+]
 const certain = [...certainSelfHarmSentences, ...certainEmergencySentences]
-const harmless = [...harmlessPlanSentences, ...harmlessSentences]
+const harmless = [
+  ...harmlessPlanSentences,
+  ...harmlessSentences,
+  ...everydaySentences,
+  ...everydayBodySentences,
+]
 
 /** How much help is shown: 0 is none, 2 is nothing else. */
 function rateHelp(question: string): number {
@@ -67,7 +82,7 @@ describe('findRedFlag with sentences of members', () => {
       fc.property(written, ({ sentence, text }) => {
         expect(rateHelp(text)).toBeGreaterThanOrEqual(rateHelp(sentence))
       }),
-      { numRuns: 500 },
+      { numRuns: 1_000 },
     )
   })
 })

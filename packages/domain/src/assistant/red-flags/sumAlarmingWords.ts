@@ -1,4 +1,5 @@
-import { alarmingSpan, alarmingSum, alarmingWords } from './possible/alarmingWords.ts'
+import { alarmingSpan, alarmingSums, alarmingWords } from './possible/alarmingWords.ts'
+import { everydayWords } from './possible/everydayWords.ts'
 import { readWord } from './readWords.ts'
 
 const groups = new Map(
@@ -7,9 +8,15 @@ const groups = new Map(
   ),
 )
 
+/** A harmless phrase is about something of every day, too. */
+const everyday = new Set([...everydayWords.split(' '), 'harmless'].map(readWord))
+
 /** Whether enough alarming words are near each other. A repeated word counts once. */
-export const hasAlarmingWords = (words: readonly string[]): boolean =>
-  words.some((first, start) => groups.has(first) && sumFrom(words, start) >= alarmingSum)
+export function hasAlarmingWords(words: readonly string[]): boolean {
+  const { besideEverydayWords, otherwise } = alarmingSums
+  const enough = words.some((word) => everyday.has(word)) ? besideEverydayWords : otherwise
+  return words.some((first, start) => groups.has(first) && sumFrom(words, start) >= enough)
+}
 
 function sumFrom(words: readonly string[], start: number): number {
   const counted = new Set<unknown>()

@@ -18,12 +18,13 @@ export const brainAndConsciousness: readonly string[] = [
   'double|blurry|blurred|tunnel|sudden vision|sight headache|suddenly|numb|weak|dizzy|pregnant',
   'seeing double|spots',
   'loss|lost|losing|lose vision|sight|speech|balance|consciousness|feeling|hearing|bladder|bowels',
-  '@head worst|thunderclap|explosive|exploding|explode|unbearable|severe|sudden|blinding|killing|' +
+  '@head bolt|lightning|thunder|snap|popped|worst|thunderclap|explosive|exploding|explode|unbearable|severe|sudden|blinding|killing|' +
     'bursting|split|burst|excruciating|screaming|like_never',
   '@head worst|pain|ache|hurts vomit|stiff|confused|vision|fever|light|week|ever|life|suddenly|blurry',
   'seeing|spots|stars|sparkly|flashing vision|sparkly|double|head|lights|pregnant',
   'neck stiff|cant|bend fever|light|rash|headache|head|chin',
   '@fit',
+  'foam|foaming|froth mouth|lips|nose',
   'shaking|shake|trembling uncontrollably|violently|floor|all_over|whole_body|cant_stop|stop|fever|eyes',
   'staring|stares|blank|unaware respond|space|answer|not|minutes|nothing',
   '@other @confused',
@@ -31,7 +32,7 @@ export const brainAndConsciousness: readonly string[] = [
   'suddenly|very|been|sudden|all_of_sudden confused|confusion|weak|dizzy|numb|weird',
   'confused where|who|what_day|year|lost|wandering|recognize|name',
   'not recognize|know|remember|knows me|where|who|own|name is|he|she|am|wife|me|son|children|us',
-  '@other|@infant not|cant|wont|hardly|barely wake|rouse|responding|respond|answer|answering|react|' +
+  '@other|@infant no|not|cant|wont|hardly|barely wake|rouse|responding|respond|answer|answering|react|' +
     'reacting|moving|move|talking|stand|squeeze|conscious|open',
   'not|cant|hard wake|waking|rouse|woken up|him|her|them|grandma|@other',
   '@other|resident|patient limp|slumped|lifeless|lying|laying|found floor|bathroom|not|chair|bed|unconscious|bath|stairs',
@@ -43,8 +44,12 @@ export const brainAndConsciousness: readonly string[] = [
   'spinning everything|room|whole dropped|fell|fall|vomit|suddenly|sudden|cant|shower|stand',
   'out|knocked|unconscious fall|fell|hit|bump|minute|bit|head bit|minute|second|seconds|cold|while',
   'falls|falling|fell|fallen|nodding asleep|sleep|off sentence|mid|patch|talking|fentanyl|pills|constantly|middle|eating',
+  'awake|slept|sleep days|nights tv|radio|voices|talking|god|not|hours four|4|5|6|five|six|talking|god|manic',
+  'tv|radio|walls|god|dog talking|talks|speaking|sends|watching me|him|her|us',
   'not slept|sleep|slept days|nights god|voices|hyper|manic|mission|spending|six|five|four|seven|week|invincible|chosen',
-  'dizzy suddenly|chest|fall|faint|stand|vision|numb|heart|room|severe|sweat|confused|cant|walk',
+  'balance|coordination|walk|walking lost|keep|cant|suddenly|staggering|leaning|stumbling doubles|sudden|cant|suddenly|fall|side|dizzy|drunk',
+  'jaw lock|locked|locking|clenching nail|cut|wound|stepped|rusty|suddenly|cant',
+  'dizzy suddenly|chest|fall|faint|vision|numb|heart|room|severe|sweat|confused|cant|walk',
   'spinal|spine|back|legs|groin numb|bladder|pee|feel|paralyzed|bowels groin|saddle|cant|legs|lost|numb',
   'paralyzed|paralysed|paralysis|unconscious|coma|meningitis|brain_bleed|aneurysm',
 ]

@@ -12,6 +12,7 @@ export const poisoning: readonly string[] = [
   '@took|gave|given|injected # units',
   '@took all|whole|every blister|packs|packets|strips|dosette|pillbox|organizer',
   'double|doubled|tripled|extra|wrong|twice insulin|@drug|dose|medication mistake|accident|gave|took|panic|took_it|shaky',
+  'how many|much @drug|sleeping_pills too_many|too_much|max|maximum|dangerous|overdose|limit',
   'how many|much kill|die|lethal|fatal|deadly|dangerous|overdose|hospital|survive|dead|toxic|death @pills|' +
     '@drug|@supplement|person|human|me|someone|before|take',
   '@pills|@drug|@supplement|insulin kill|die|lethal|fatal|deadly|overdose|dead|death|survive|od|end_it|end_things|end_life|to_end',
@@ -40,7 +41,7 @@ export const poisoning: readonly string[] = [
 
 /** "I took all my pills": not shown if it is about the plan ("did I take all my pills today?"). */
 export const takenAtOnce: readonly string[] = [
-  'took|taken|take|taking|swallow|@ate|downed|had all|every|everything|whole|entire|rest|lot|handful|bunch ' +
+  'took|taken|take|taking|drink|swallow|@ate|downed|had all|every|everything|whole|entire|rest|lot|handful|bunch ' +
     '@pills|@drug|@supplement|them|bottle',
   'took|taken|take|taking|swallow|@ate|downed|had # @pills|@drug|@supplement',
   'took|taken|@ate|downed worth|supply @pills|@drug|@supplement',

@@ -5,6 +5,7 @@ export const pregnancyAndInfants: readonly string[] = [
     'contraction|contractions|kicking|moving|movement|faint|dizzy|pressure|seizure|blurry|gush|clots|' +
     'hit|kicked|discharge|spots|itching|vomit|fever|accident',
   'baby|babys|bump not|stopped|hasnt|less|quiet|still moving|moved|kick|kicking|kicked|move|movement|inside|felt',
+  'weeks|pregnant|trimester not|less|no move|movement|kick|kicks|kicking',
   'not felt|feel baby|move|moving|kicks|kick baby|move|kick|moving|today|all_day',
   'water|waters broke|broken|breaking|burst|leaking !pipe|bottle|heater',
   'cord|umbilical|foot|feet|arm|head|crowning hanging|coming|out|sticking|prolapse|crowning out|baby|labor|coming|birth|pushing',
@@ -20,6 +21,7 @@ export const pregnancyAndInfants: readonly string[] = [
     'fever|blue|head|diaper|diapers|limp|floppy|38|39|40|41|101|102|103|104|high|fast|hard|color|move|moving|' +
     'lips|milk|stop|nurse|hot|off|bed|couch|table|changing|skin|eyes|blood|rash|very|funny|belly|battery|' +
     'stiff|soft|spot|look|weird|all|hour|glass|since|today|green|bottle|ribs|noise|forehead|me|much|everything',
+  '@infant sleep|sleeps|sleeping|cool|cold feed|feeds|feeding|through|skin|feels|cool',
   '@infant limp|floppy|unresponsive|blue|choking|seizure|lethargic|gray|grey|fever|convulsing|listless|sunken',
   '@young fever|floppy|limp|unresponsive|stiff|lethargic|purple|breath|seizure|choking|not_respond rash|' +
     'neck|days|not|wont|high|cant|confused|breath|hard|fast|hot|40|41|104|105|sleepy|head',

@@ -24,6 +24,9 @@ export const violence: readonly string[] = [
   'put|slipped|spiked something|pill|drug drink|drinks|food',
   '@intimate|nanny|babysitter|sitter|teacher|coach hit|hits|hitting|beat|beaten|beating|slap|slapped|slapping|shaking kid|kids|child|children|baby|son|daughter|sister|brother|mother',
   '@intimate|coming|comes|has|with knife|gun|machete|bat|axe over|me|us|coming|kill|door|threat|outside',
+  'undress|naked|nude|nudes|undressed|strip|private|photos|film|filmed make|makes|made|forced|coach|teacher|threat|threatens|uncle|send|leak|blackmail|wants|touch|hurt',
+  'get|gets|got|being|is|was beaten|abused|hit|beat|hurt|raped|assaulted|choked father|husband|dad|mother|boyfriend|by|him|partner|them|he|she',
+  'rough|scary|aggressive|violent|explosive @intimate frightened|scared|afraid|lately|me|us|fear',
   'stalking|stalker|stalked|breaking_in|broke_in|intruder|following_me|held_hostage|kidnapped',
   'bruise|bruises|black_eye|marks|burns caused|from_him|hide|hiding|makeup|from|arms|child|mom|her husband|' +
     'boyfriend|partner|he|dad|cover|unexplained|nursing|nurse|home|wont|caregiver',

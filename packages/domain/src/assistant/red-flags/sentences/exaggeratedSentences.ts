@@ -1,7 +1,4 @@
-/**
- * Jokes and exaggerations, and what is past or asked in general: they are answered. A line is a
- * sentence.
- */
+/** Jokes and exaggerations, and what is past or asked in general. A line is a sentence. */
 export const exaggeratedSentences: readonly string[] = `
 i want to die of embarrassment after that call
 i cut myself shaving, is that why my ferritin is low

@@ -15,6 +15,6 @@ export const body = {
   speech: 'speech speak talk words word sentence talking speaking voice',
   skin: 'skin arm arms wrist wrists thigh thighs leg legs vein veins forearm hip hips',
   bloodFrom:
-    'stool poop poo pee urine vomit puke toilet throwup sputum phlegm spit ear ears mouth rectum ' +
+    'stool poop poo pee urine vomit puke toilet throwup bowl sputum phlegm spit ear ears mouth rectum ' +
     'rectal bowel wiped',
 } as const

@@ -12,7 +12,7 @@ export const people = {
   young:
     'toddler baby babies infant newborn child kid children son daughter grandson granddaughter ' +
     'niece nephew boy girl twin grandkid grandchild preemie',
-  infant: 'baby babies infant newborn preemie toddler bub weeks_old week_old month_old months_old',
+  infant: 'baby babies infant newborn preemie bub weeks_old week_old month_old months_old',
   intimate:
     'husband wife spouse partner boyfriend girlfriend fiance fiancee bf gf ex stepdad stepfather ' +
     'dad father stepmom mom mother mum brother uncle boss roommate coworker man men he she they ' +

@@ -9,7 +9,7 @@ export const states = {
   pain:
     'pain painful hurt hurts hurting pressure crushing crush squeezing squeezed squeeze stabbing ' +
     'exploding killing ache aching burning tight tightness tightening heavy heaviness agony sore ' +
-    'discomfort sharp weight elephant brick pinching fire band vise vice ripping tearing',
+    'discomfort sharp pressing weight elephant brick pinching fire band vise vice ripping tearing',
   severe:
     'severe sudden suddenly excruciating unbearable worst agony extreme terrible horrible intense ' +
     'stabbing screaming rigid doubled crippling insane thunderclap explosive awful horrendous',
@@ -18,7 +18,7 @@ export const states = {
     'gasp gasping short shortness fast shallow not stopped barely hardly heavy noisy rattling ' +
     'wheeze wheezing weird strange unable worse loud enough barking grunting catch funny',
   wrongBeat:
-    'racing race pounding irregular irregularly fluttering flutter skipping skips hammering ' +
+    'flippy flipping flopping flutters racing race pounding irregular irregularly fluttering flutter skipping skips hammering ' +
     'palpitation stopped stops stopping erratic banging thumping jumping fast bursting weird ' +
     'crazy slow uneven wild explode',
   swollen:
@@ -47,10 +47,11 @@ export const states = {
     'lot lots heavy heavily badly everywhere profusely nonstop gushing pouring soaked soaking ' +
     'spurting stop stopping stopped pumping clots clot pool non_stop through pads pad pressure ' +
     'hour hours deep',
-  vomit: 'vomit vomited vomiting puke puked puking threw_up throwing_up throw_up barf barfed',
+  vomit:
+    'vomit vomited vomiting puke puked puking threw_up throwing_up throw_up barf barfed bringing_up brought_up bring_up',
   cough: 'cough coughed coughing spit spitting spat hack hacking',
   fit:
-    'seizure convulsion convulsing convulsed seizing jerking foaming twitching fitting epileptic ' +
+    'seizure convulsion convulsing convulsed seizing jerking twitching fitting epileptic ' +
     'eyes_rolled eyes_rolling seizures',
   fever: 'fever feverish temperature temp burning_up fevers',
   fell: 'fell fallen fall falls tumbled dropped slipped hit banged bumped crashed smacked whacked',

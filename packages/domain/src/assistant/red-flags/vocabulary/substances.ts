@@ -6,6 +6,7 @@ const medicines =
   'seroquel quetiapine gabapentin adderall ritalin painkiller painkillers benzos opioids ' +
   'sedatives propranolol digoxin warfarin sleepers oxy sleeping_pills sleeping_pill ' +
   'sleeping_tablets blood_thinners blood_thinner heart_pills trazodone amitriptyline zolpidem ' +
+  'robitussin robotussin dxm cough_syrup cough_medicine sudafed dramamine eye_drops ' +
   'beta_blockers beta_blocker heart_meds heart_medicine sleep_aids'
 
 /** What is swallowed, and how much. */
@@ -20,7 +21,7 @@ export const substances = {
   toxic:
     'bleach bleech poison antifreeze detergent cleaner pesticide insecticide gasoline kerosene ' +
     'turpentine methanol ammonia drano disinfectant battery batteries magnet magnets windex ' +
-    'lysol nicotine razor blades chemical chemicals laundry_pod tide_pod cleaning weedkiller ' +
+    'lysol nicotine razor blades chemical chemicals laundry_pod tide_pod dishwasher pods cleaning weedkiller ' +
     'mouthwash rat_poison button_battery perfume mushrooms coin lamp_oil vape sanitizer',
   alcohol:
     'alcohol vodka whiskey whisky rum gin tequila liquor wine booze drunk drinking beer beers',

@@ -1,17 +1,10 @@
-/**
- * Alarming sentences of many ways to write: of teenagers, the elderly, relatives and caretakers. A
- * line is a sentence.
- */
-export const indirectSentences: readonly string[] = `
-ngl i dont think ill make it to my 17th birthday
-everyone at school would throw a party if i was gone lol
+/** Emergencies as teenagers, the elderly, relatives and caretakers write. A line is a sentence. */
+export const indirectEmergencySentences: readonly string[] = `
 i stole my moms sleeping pills and im gonna take em tn
 been skipping meals for 5 days so i can finally feel light, i nearly blacked out in gym
 my bf put his hands around my neck last nite
-i keep googling how high a bridge has to be
 my cuts wont close up and theyre getting hot
 bro my friend drank so much hes not waking up
-i cant feel my face after taking that gummy
 my dad gets mad and hits my little brother what do i do
 ive got a heavy feeling in the center of my chest since breakfast, likely indigestion
 wife says the left corner of my mouth is hanging
@@ -23,18 +16,13 @@ fell off the ladder, hit my noggin, been seeing double since
 I get winded just sitting in the chair and my ankles are like balloons
 the sugar meter says HI and I feel awful
 meter reads 41 and my hands are trembling
-since Martha passed I see no reason to get up
-I have my revolver here on the kitchen table
-I am 82 and ready to join my wife
 cannot pass water since yesterday, belly hard like drum
 i have strong pain in breast left side going to hand
 my child eat the medicine of grandmother
 husband beating me, i have fear
-i want not to live more
 my mother she not speak, one side of body sleeping
 much blood coming from down, i am 5 month pregnant
 baby is hot, 40 degree, not drinking
-i am feeling that my life finish
 doctor please my tongue become big after fish
 my father breathing very bad, color is blue
 son he drink liquid of cleaning toilet
@@ -52,31 +40,21 @@ my son with epilepsy has been seizing for 6 minutes
 she gave herself 40 units instead of 4
 resident found on the bathroom floor, not making sense
 mum took all her blister packs for the week this morning
-my brother texted me sorry for everything and turned off his phone
-feeling a bit low, sort of wondering if it's worth carrying on
 probably nothing but my arm's gone a bit dead and my speech is a bit off
 I may have overdone the paracetamol a little
-not to be dramatic but I'd rather not wake up
-I'm fine, just tired of being here
 a bit of blood when I cough, nothing major
 my chest's a bit tight and I've come over all clammy
 slightly worried as I can't see out of one eye
-it's silly but I sometimes think about steering into the oncoming lane
-been putting my affairs in order, what's the beneficiary form
-my roommate locked herself in the bathroom with a razor
-a girl in my class says she wants to jump
 my neighbor isnt answering and i can see him on the floor
 coworker got his hand caught in a machine, bleeding like crazy
 my cousin took something at a party and hes burning up and grinding his teeth
 there's a woman at the pool who isn't moving
 my daughter told me her stepdad touches her
 our baby sitter shook the baby
-my teenage son gave away his guitar and his dog
 my friend relapsed on heroin and his lips look gray
 grandpa is talking nonsense and hot to the touch
 my twin ate peanut butter and is covered in welts
 my wife just had a baby and is bleeding through a pad every 20 minutes
-she keeps saying the baby would be better off without her
 i have thoughts of smothering my newborn
 haven't felt baby kick since yesterday
 28 weeks and my vision is sparkly and my head pounds
@@ -94,7 +72,6 @@ my inr came back 9
 potassium 7.1 what now
 ketones are high and im throwing up
 my calf is swollen and red after the flight
-the worst belly pain of my life, cant stand up straight
 neck so stiff i cant touch chin to chest, with a fever
 got bit by a snake on the hike
 burnt my whole forearm with oil, skin is white
@@ -104,21 +81,14 @@ mixed up bleach and ammonia, throat burns
 got shocked by the outlet and my heart feels off
 stung by a wasp and feeling faint
 i cant stop shaking since i quit drinking, seeing bugs
-i just downed my whole stash of adderall
 does it hurt when you bleed out
-been thinking abt cutting deeper this time
-tonights the last time ill bother anyone
-my gf said she'll kill herself if i leave
-i tried to choke myself with a belt
 my stepbrother comes into my room at night and does stuff
 i let a guy drug me i think, woke up without clothes
-ive been throwing up after every meal and my heart feels weird
 my vape popped and my hand is fried
 cant swallow my own spit
 my little sis swallowed a magnet
 everything is spinning and i dropped in the shower
 i keep zoning out and jerking my arm and then i dont remember
-the lord can take me any time now
 Doctor told me water on the lungs and now I'm drowning lying flat
 I had one of them spells again, couldn't talk for ten minutes
 My toes have gone black
@@ -126,23 +96,15 @@ Me pacemaker site is oozing and I've got the shivers
 Bled into the toilet bowl, pure red, on eliquis
 This old heart's been galloping all morning
 Got the pressure in me chest again and the nitro isn't touching it
-No use in an old man like me hanging on
-The pistol would be quicker than the cancer
-I'd be doing the kids a favor
 I fell and my hip won't hold me, been on the floor since noon
-I can't remember my wife's name this morning
 i have very strong pain in the stomach, like knife, and i sweat
 my wife is pregnant eight month and eyes see stars, big headache
 i am not feeling my leg after accident
 the child is shaking and eyes go up
-he did drink all night and now he not wake
 my skin become yellow and i am confuse
 i lost much blood in birth, dizzy
 boss he do bad things to me by force
-please i want finish with this life
 i put chlorine in eye
-my neck is big and i cannot take air
-in my family they will kill me if i go home
 mom's blood sugar is 38 and she won't drink juice
 client's face looks lopsided today
 dad with parkinsons choked on dinner and sounds gurgly now
@@ -152,31 +114,21 @@ my wife has not slept in six days and says she is god
 ventilator alarm wont quit
 her stoma turned black
 grandma drank her denture cleaner
-my autistic son bangs his head until it bleeds
 husband stopped breathing for like a minute in his sleep and turned blue
 he's on chemo and has a temp of 101.5
 dialysis patient missed three sessions and is short of breath
-she has been vomiting for three days and can't stand
 his catheter bag is full of blood
 mother in law ate mushrooms from the garden and is throwing up
 somewhat concerned, half my body has pins and needles
-might be dramatic, but I've written letters to the kids
-odd question, what's the least painful way to go
 a little short of breath since the long flight, and my leg aches
 felt an odd pop in my head and now light hurts
 just a small fall but I was out for a bit
 my partner sometimes loses his temper and I end up with bruises
 not a big deal but he won't let me have my phone
-I get these moments where I think they'd manage fine without me
-just wondering how long carbon monoxide takes
 my period has lasted three weeks and I soak a pad an hour
 I have a tiny bit of chest discomfort that comes with sweating
-I've stopped seeing a reason for any of it
-I might do something I can't take back
 the guy next to me on the bus collapsed
 a man is lying in the snow outside and doesn't move
-my student showed me scars on her wrists
-my buddy is talking about ending things and he owns guns
 our nanny was hitting the kids
 someone put something in my drink
 the kid next door fell out of the second floor window
@@ -200,8 +152,86 @@ my 2 month old is 38.6
 my water broke at 30 weeks
 there's a foot coming out, the baby is coming
 the cord is hanging out
-my breasts are leaking and i want to throw the baby out the window
 gave the baby adult tylenol by mistake
+a guy followed me home and is outside my door
+i put my hand through a window and theres so much blood
+my friend ate an edible and is freaking out and grey
+my coach makes me undress
+my lungs feel full and I have to sleep sitting up
+Took a tumble down the cellar stairs and my ribs grind when I breathe
+My left eye went dark like a shade coming down
+since the shot my lips have swelled twice their size
+Had a bad turn at church, slumped over they said
+Can't keep my balance and everything doubles since lunch
+I coughed up a cupful of rust colored stuff
+my memory went blank for an hour today and my words are jumbled
+can't get my ring off, finger is black and swollen
+bit of a funny turn, arm like lead, can't hold the cup
+my water is like cola and my muscles hurt terrible after the marathon
+i have pain in the heart since two hour, is not stopping
+my husband he lock the door and not give me to go out
+i eat poison of mouse by mistake
+in pregnant, water is going out and is green
+one hand and one foot is not working from morning
+my son is 2 year, he hot and his body make shake
+from the ear is coming blood after falling
+she is on blood thinners and banged her head on the tub
+the lady I look after stopped talking mid sentence and one eyelid droops
+he pulled out his catheter and theres blood everywhere
+mom took her night pills twice and is hard to rouse
+grandad's pacemaker is beeping and he's dizzy
+his feeding tube came out
+she has a fever of 40.2 after chemo
+dad's lips are greyish and he breathes 35 times a minute
+her sugar is 29 and she's combative
+my husband with cirrhosis is confused and yellow
+wife is 34 weeks with a splitting headache and swollen face
+our son has asthma and the puffer isn't helping
+my brother with schizophrenia stopped his meds and has a knife
+not sure it counts but my fingers went numb and my smile is uneven
+sorry to bother, I may have swallowed some bleach
+could be nothing, I'm bringing up blood
+maybe I drank a bit too much of the antifreeze
+a tad worried, my newborn sleeps through feeds and feels cool
+I passed a clot the size of a lemon
+feeling faint and my belly is rigid, I'm 7 weeks
+only a small wasp sting but my voice is hoarse and I'm wheezing
+my left side's gone tingly, probably slept funny, but my mouth too
+I just need to know how many units of insulin is fatal
+my flatmate has taken something and is foaming at the mouth
+they are hitting my grandmother at the care home
+an old man fell and his head is bleeding
+there's been an explosion and people are hurt
+my classmate has an eating disorder and fainted
+my dad is drunk and driving with my brother
+somebody fell through the ice
+a child is locked in a hot car
+my cousin gets beaten by her father
+my friend jumped from the second floor
+her boyfriend choked her yesterday and her voice is gone
+my mum is in the bath and not answering
+bp 88 over 40 and clammy
+240/125
+my o2 is 86 percent on room air
+heart beats 42 and i nearly fainted
+pulse 155 lying in bed
+blood glucose 33
+glucose meter says lo
+temp 40.5 c since last night
+106 fever
+spo2 fell to 77
+my potassium is 2.2
+creatinine doubled and I haven't peed since yesterday
+hemoglobin 6.1 and short of breath
+my ketones are 5.2
+my smoke detector is beeping and I have a bad headache and feel sleepy
+i inhaled oven cleaner and my chest burns
+a bat was in the baby's room
+i stepped on a nail and my jaw is locking
+my appendix scar opened up
+my ear is bleeding after the crash
+my leg is cold and white and hurts
+the tooth infection is swelling under my tongue
 `
   .trim()
   .split('\n')
