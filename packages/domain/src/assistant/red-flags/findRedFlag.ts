@@ -15,7 +15,7 @@ import { selfHarm } from './possible/selfHarm.ts'
 import { violence } from './possible/violence.ts'
 import { readText } from './readWords.ts'
 import { hasAlarmingWords } from './sumAlarmingWords.ts'
-import { isNear, listPhrases, parseRule, type Rule } from './wordRules.ts'
+import { findParts, isNear, listPhrases, parseRule, type Rule } from './wordRules.ts'
 
 /** `emergency` or `self_harm`, and whether the text is certainly about a person now. */
 export type RedFlag = {
@@ -52,14 +52,15 @@ const taken = parse(takenAtOnce)
  */
 export function findRedFlag(question: string): RedFlag | null {
   const { plain, words } = readText(question)
+  const found = findParts(words)
   const isSaid = (rules: readonly Rule[]): boolean =>
-    rules.some((rule) => listPhrases(words, rule).some((place) => !isNegated(words, place)))
+    rules.some((rule) => listPhrases(found, rule).some((place) => !isNegated(words, place)))
   if (!isExaggerated(plain)) {
     if (isSaid(certain.self_harm)) return { kind: 'self_harm', isCertain: true }
     if (!isGeneral(plain) && (isSaid(certain.emergency) || hasLargeDose(plain)))
       return { kind: 'emergency', isCertain: true }
   }
-  const isMentioned = (rules: readonly Rule[]): boolean => rules.some((rule) => isNear(words, rule))
+  const isMentioned = (rules: readonly Rule[]): boolean => rules.some((rule) => isNear(found, rule))
   if (isMentioned(possible.self_harm)) return { kind: 'self_harm', isCertain: false }
   const isEmergency =
     isMentioned(possible.emergency) ||

@@ -6,18 +6,23 @@ import { wordLists } from './vocabulary/wordLists.ts'
  * `_` joins words that follow each other, `#` is a number from 8 on. Words are compared without
  * their usual endings, and fillers such as "the" or "my" are left out.
  *
- * In a phrase the parts follow each other in this order. Before a part, `~` allows up to five other
- * words, `?` says that it can be missing, and `!` that it must not follow.
+ * As a phrase, the parts follow each other in this order. Before a part, `~` allows up to five
+ * other words, `?` says that it can be missing, and `!` that it must not follow. As a subject, the
+ * parts are near each other in any order, and a part with `!` must not be in the text.
  */
 export type Rule = readonly Part[]
 
 type Part = {
-  readonly alternatives: readonly (readonly string[])[]
+  /** What words it has. Parts with the same words have the same name. */
+  readonly name: string
   readonly mark: '' | '~' | '?' | '!'
 }
 
 /** Where words of a text are: `end` is behind the last. */
 export type Place = { readonly start: number; readonly end: number }
+
+/** For each part of any rule, where it begins in a text, and where it ends there. */
+export type FoundParts = ReadonlyMap<string, ReadonlyMap<number, number>>
 
 const otherWords = 5
 /** How near to each other the words of a subject are, without fillers. */
@@ -30,6 +35,10 @@ const numberWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** The parts that can begin with a word, and the words that have to follow it. */
+const beginnings = new Map<string, { readonly name: string; readonly rest: readonly string[] }[]>()
+const known = new Set<string>()
+
 const listAlternatives = (word: string): readonly (readonly string[])[] =>
   (word.startsWith('@') ? (wordLists[word.slice(1)] ?? '').split(' ') : [word]).map((each) =>
     each
@@ -38,12 +47,22 @@ const listAlternatives = (word: string): readonly (readonly string[])[] =>
       .map(readWord),
   )
 
+function addPart(name: string): void {
+  if (known.has(name)) return
+  known.add(name)
+  for (const [first, ...rest] of name.split('|').flatMap(listAlternatives)) {
+    if (first === undefined) continue
+    const before = beginnings.get(first) ?? []
+    before.push({ name, rest })
+    beginnings.set(first, before)
+  }
+}
+
 function parsePart(text: string): Part {
   const mark = /^[~?!]/.exec(text)?.[0] ?? ''
-  return {
-    alternatives: text.slice(mark.length).split('|').flatMap(listAlternatives),
-    mark: mark === '~' || mark === '?' || mark === '!' ? mark : '',
-  }
+  const name = text.slice(mark.length)
+  addPart(name)
+  return { name, mark: mark === '~' || mark === '?' || mark === '!' ? mark : '' }
 }
 
 export const parseRule = (line: string): Rule =>
@@ -55,66 +74,70 @@ export const parseRule = (line: string): Rule =>
 const isMany = (word: string): boolean =>
   numberWords.has(word) || (/^\d+$/.test(word) && Number(word) >= many && Number(word) < 10_000)
 
-const isWord = (word: string | undefined, wanted: string): boolean =>
-  word !== undefined && (wanted === '#' ? isMany(word) : word === wanted)
-
-/** The end of the first alternative that begins at a word. Null if there is none. */
-function findEnd(words: readonly string[], at: number, { alternatives }: Part): number | null {
-  const found = alternatives.find((wanted) =>
-    wanted.every((word, index) => isWord(words[at + index], word)),
-  )
-  return found === undefined || found.length === 0 ? null : at + found.length
+/** Reads a text once for all rules. */
+export function findParts(words: readonly string[]): FoundParts {
+  const found = new Map<string, Map<number, number>>()
+  const add = (first: string, start: number): void => {
+    for (const { name, rest } of beginnings.get(first) ?? []) {
+      if (!rest.every((word, index) => words[start + 1 + index] === word)) continue
+      const places = found.get(name) ?? new Map<number, number>()
+      if (!places.has(start)) places.set(start, start + 1 + rest.length)
+      found.set(name, places)
+    }
+  }
+  for (const [start, word] of words.entries()) {
+    add(word, start)
+    if (isMany(word)) add('#', start)
+  }
+  return found
 }
 
-function findPhraseEnd(
-  words: readonly string[],
-  at: number,
-  rule: Rule,
-  index: number,
-): number | null {
+function findPhraseEnd(found: FoundParts, at: number, rule: Rule, index: number): number | null {
   const part = rule[index]
   if (part === undefined) return at
+  const places = found.get(part.name)
   if (part.mark === '!')
-    return findEnd(words, at, part) === null ? findPhraseEnd(words, at, rule, index + 1) : null
-  const last = part.mark === '~' ? Math.min(at + otherWords, words.length) : at
+    return places?.has(at) === true ? null : findPhraseEnd(found, at, rule, index + 1)
+  const last = part.mark === '~' ? at + otherWords : at
   for (let start = at; start <= last; start += 1) {
-    const end = findEnd(words, start, part)
-    if (end === null) continue
-    const found = findPhraseEnd(words, end, rule, index + 1)
-    if (found !== null) return found
+    const end = places?.get(start)
+    const next = end === undefined ? null : findPhraseEnd(found, end, rule, index + 1)
+    if (next !== null) return next
   }
-  return part.mark === '?' ? findPhraseEnd(words, at, rule, index + 1) : null
+  return part.mark === '?' ? findPhraseEnd(found, at, rule, index + 1) : null
 }
 
+const isNeeded = ({ mark }: Part): boolean => mark === '' || mark === '~'
+
 /** Where a phrase begins and ends, each time it is in a text. */
-export const listPhrases = (words: readonly string[], rule: Rule): readonly Place[] =>
-  words.flatMap((_word, start) => {
-    const end = findPhraseEnd(words, start, rule, 0)
+export function listPhrases(found: FoundParts, rule: Rule): readonly Place[] {
+  if (!rule.every((part) => !isNeeded(part) || found.has(part.name))) return []
+  const firstNeeded = rule.findIndex(isNeeded)
+  const starts = new Set(
+    rule.slice(0, firstNeeded + 1).flatMap(({ name }) => [...(found.get(name)?.keys() ?? [])]),
+  )
+  return [...starts].flatMap((start) => {
+    const end = findPhraseEnd(found, start, rule, 0)
     return end === null ? [] : [{ start, end }]
   })
+}
 
 /** Whether all parts of a rule are near each other, in any order, and none with `!` is there. */
-export function isNear(words: readonly string[], rule: Rule): boolean {
-  const places: (readonly Place[])[] = []
-  for (const part of rule) {
-    const found = words.flatMap((_word, start) => {
-      const end = findEnd(words, start, part)
-      return end === null ? [] : [{ start, end }]
-    })
-    if (part.mark === '!' && found.length > 0) return false
-    if (part.mark === '!') continue
-    if (found.length === 0) return false
-    places.push(found)
-  }
-  return places.flat().some(({ start }) => {
-    const taken = new Set<number>()
-    return places.every((found) => {
-      const near = found.find(
-        (place) =>
-          place.start >= start && place.start < start + nearWords && !taken.has(place.start),
-      )
-      if (near !== undefined) taken.add(near.start)
-      return near !== undefined
-    })
+export function isNear(found: FoundParts, rule: Rule): boolean {
+  if (!rule.every(({ name, mark }) => found.has(name) === (mark !== '!'))) return false
+  const places = rule.flatMap(({ name }) => found.get(name) ?? [])
+  return places.some((each) => [...each.keys()].some((start) => areFrom(places, start)))
+}
+
+/** Whether each part has a word of its own from a start on. */
+function areFrom(places: readonly ReadonlyMap<number, number>[], start: number): boolean {
+  const taken = new Set<number>()
+  return places.every((each) => {
+    for (let at = start; at < start + nearWords; at += 1) {
+      if (!each.has(at) || taken.has(at)) continue
+      taken.add(at)
+      return true
+    }
+    return false
   })
 }

@@ -1,93 +1,119 @@
 export const injuryAndIllness: readonly string[] = [
   // blood
-  '@bleed @lots|not|cant|wont|severe|internal|vaginal|rectal|heavy|towel|bandage|out|hours',
+  '@bleed @lots|not|cant|severe|internal|vaginal|rectal|towel|bandage|out',
   'bleeding !gums',
   'blood|bleeding|bled|bloody @bloodFrom|@vomit|@cough',
-  'blood clots|everywhere|pouring|gushing|soaking|soaked|losing|lost|spurting|pool|toilet',
-  'tarry|black|maroon stuff|passing|passed|poo|stool|diarrhea|sticky',
+  'blood clots|everywhere|pouring|gushing|soaking|losing|lost|spurting|pool|toilet',
+  'tarry|black|maroon stuff|passing|poo|stool|diarrhea|sticky',
   'black|tarry|red|maroon stool|poop|poo|diarrhea|bowel|vomit|toilet',
   'coffee_grounds @vomit|throw|threw|looks',
-  '@vomit nonstop|hours|everything|water|green|days|cant_keep|not_stop|keep|down since|days|down|' +
+  '@vomit nonstop|hours|everything|water|green|days|not_stop|keep|down since|days|down|' +
     'hours|stop|all|even|fluids|water',
-  'nosebleed|nose_bleed|nose hour|not|cant|stop|wont|heavy stop|bleeding|hour|blood',
-  'blood_thinner|blood_thinners|warfarin|eliquis|xarelto|coumadin hit|fell|fall|bruise|bruises|bleeding|head|cut',
+  'nosebleed|nose hour|not|cant|stop|heavy stop|bleeding|hour|blood',
+  'blood_thinner|warfarin|eliquis|xarelto|coumadin hit|fell|fall|bruise|bleeding|head|cut',
   // injury
-  'deep|knife|glass|chainsaw|saw|axe cut|wound|gash|stabbed|finger|hand|leg|artery|bone|bleeding',
-  'cut|sliced|chopped|severed|lost finger|fingers|toe|hand|thumb|artery|wrist|vein off|tip|deep|bone|wide',
+  'deep|knife|glass|chainsaw|saw|axe cut|wound|gash|stabbed|finger|hand|leg|artery|bone|' +
+    'bleeding',
+  'cut|sliced|chopped|severed|lost finger|toe|hand|thumb|artery|wrist|vein off|tip|deep|' +
+    'bone|wide',
   'bone sticking|poking|visible|through|out|broke|snapped',
-  'broke|broken|fractured|snapped|crushed|dislocated bone|leg|arm|hip|neck|back|rib|skull|wrist|ankle',
-  'stabbed|shot|gunshot|stab_wound|electrocuted|electric_shock|shocked|mauled|impaled|run_over',
-  'bit|bitten|bite|stung|sting snake|dog|rattlesnake|spider|bat|scorpion|raccoon|jellyfish|tick|cat',
-  'burned|burnt|burn|scald|scalded|boiling|acid|fire face|hand|arm|leg|skin|blister|water|eye|oil|' +
+  'broke|broken|fractured|snapped|crushed|dislocated bone|leg|arm|hip|neck|back|rib|' +
+    'skull|wrist|ankle',
+  'stabbed|shot|gunshot|electrocuted|shocked|mauled|impaled|run_over',
+  'bit|bitten|stung|sting snake|dog|rattlesnake|spider|bat|scorpion|raccoon|jellyfish|' +
+    'tick|cat',
+  'burned|burnt|scald|boiling|acid|fire face|hand|arm|leg|skin|blister|water|eye|oil|' +
     'chemical|baby|toddler|white',
-  'chemical|bleach|acid|glue|cleaner|ammonia eye|eyes|splash|splashed|mixed|fumes|inhaled|lungs',
-  'fire|smoke|carbon_monoxide|gas_leak|monoxide|co_alarm house|inhaled|kitchen|alarm|headache|headaches|room|smell|going_off|all',
-  'gas leak|smell|fumes headache|dizzy|kitchen|house|leaking|strong|sick|leak',
-  'car|bike|motorcycle|road|traffic|truck|bus accident|crash|crashed|wreck|hit|rolled',
-  'drown|drowned|drowning|underwater|pulled_from_pool|fell_in_pool|fell_into_pool',
-  'heat_stroke|heatstroke|heat_exhaustion|hypothermia|frostbite|freezing_to_death|sunstroke',
-  'heat|sun|hot|sauna confused|collapse|faint|vomit|stopped_sweating|delirious|not_sweat|passed',
-  'trapped|stuck|locked|lost car|heat|elevator|snow|woods|mountain|hours|inside alone|baby|kid|hot|' +
-    'cold|help|freezing',
+  'chemical|bleach|acid|glue|cleaner|ammonia eye|splash|mixed|fumes|inhaled|lungs',
+  'fire|smoke|gas_leak|monoxide|co_alarm house|inhaled|kitchen|alarm|headache|room|smell|' +
+    'going_off|all',
+  'gas leak|smell|fumes headache|dizzy|kitchen|house|leaking|strong|sick',
+  'car|bike|motorcycle|road|traffic|truck|bus accident|crash|wreck|hit|rolled',
+  'drown|underwater|pulled_from_pool|fell_in_pool|fell_into_pool',
+  'heat_stroke|heatstroke|heat_exhaustion|hypothermia|frostbite|freezing_to_death|' + 'sunstroke',
+  'heat|sun|hot|sauna confused|collapse|faint|vomit|stopped_sweating|delirious|not_sweat|' +
+    'passed',
+  'trapped|stuck|locked|lost car|heat|elevator|snow|woods|mountain|hours|inside alone|' +
+    'baby|kid|hot|cold|help|freezing',
   // illness
   '@belly board|rock|rigid hard|rigid|stiff|pain|swollen',
-  'dog|animal|cat|pitbull|horse|bull|bear bit|bitten|tore|torn|attacked|mauled|kicked|trampled|throat',
-  '@belly @severe|knife|stab|agony|worse|doubled|curled|scream',
-  '@belly @pain cant|hours|fever|vomit|rigid|hard|worse|walk|stand|right|swollen|pregnant|night|worst|hospital|appendix',
-  'pain|pains @severe|screaming|10|ten|crying|agony|morphine|cant|scream|death|floor',
+  'dog|animal|cat|pitbull|horse|bull|bear bit|bitten|tore|torn|attacked|mauled|kicked|' +
+    'trampled|throat',
+  '@belly @severe|knife|worse|curled',
+  '@belly @pain cant|hours|fever|vomit|rigid|hard|worse|walk|stand|right|swollen|' +
+    'pregnant|night|worst|hospital|appendix',
+  'pain @severe|10|ten|crying|morphine|cant|death|floor',
   'in agony|excruciating_pain|unbearable',
   'worst pain|headache|cramp|ever|life feel|ever|life|had|felt',
-  '@fever confused|rash|stiff|days|weeks|shaking|chills|not|purple|seizure|breath|vomit|chemo|burning|' +
-    'wound|limp|surgery|delirious|wont|high|go_down|coming_down|hallucinate',
+  '@fever confused|rash|stiff|days|weeks|shaking|chills|not|purple|seizure|breath|vomit|' +
+    'chemo|burning|wound|limp|surgery|delirious|high|go_down|coming_down|hallucinate',
   'high|higher|highest fever|temperature !in|of_the_day',
-  'burning_up|burn_up|boiling_hot|on_fire',
-  'sepsis|septic|gangrene|ketoacidosis|dka|rabies|tetanus|appendicitis|ectopic|peritonitis|preeclampsia',
-  'red_line|red_streak|streaks|spreading|hot|pus wound|arm|leg|infection|fever|cut|bite|up|incision|stitches',
-  'wound|incision|stitches|surgery|operation open|burst|fever|smells|pus|opened|bleeding|red|split',
-  'rash purple|not_fade|glass|spots|spreading|spread|whole_body|blister|peeling|fever fade|press|fast|' +
-    'glass|fever|all_over|purple|baby|body|throat|mouth|child',
-  'diabetic|diabetes|insulin|sugar|glucose|hypo shaky|shaking|sweat|confused|faint|pass|low|crash|' +
-    'crashing|unconscious|ran_out|no_insulin|fruity|dropping|not_wake|cant_wake|vomit|coma|' +
-    'skipped|double|sleepy|wrong|weird|drunk',
-  'sugar|glucose|bg crash|crashing|dropping|plummet|plummeting|sky_high|through_the_roof|hi|' +
-    'dangerously|very_low|too_low|way_low|super_low|so_low|really_low',
-  'pressure sky_high|through_the_roof|dangerously|very_high|super_high|crisis|headache|blurry|' +
-    'nosebleed|crazy_high|shot_up|dropped|dropping|pass',
-  'oxygen|sats|saturation|oximeter dropping|dropped|low|falling|down|beeping',
+  'burning_up|boiling_hot|on_fire',
+  'sepsis|septic|gangrene|ketoacidosis|dka|rabies|tetanus|appendicitis|ectopic|' +
+    'peritonitis|preeclampsia',
+  'red_line|streaks|spreading|hot|pus wound|arm|leg|infection|fever|cut|bite|up|incision|' +
+    'stitches',
+  'wound|incision|stitches|surgery|operation open|burst|fever|smells|pus|bleeding|red|' + 'split',
+  'rash purple|not_fade|glass|spots|spreading|whole_body|blister|peeling|fever fade|' +
+    'press|fast|glass|fever|all_over|purple|baby|body|throat|mouth|child',
+  'diabetic|diabetes|insulin|sugar|glucose|hypo shaky|shaking|sweat|confused|faint|pass|' +
+    'low|crash|unconscious|ran_out|no_insulin|fruity|dropping|not_wake|cant_wake|vomit|' +
+    'coma|skipped|double|sleepy|wrong|weird|drunk',
+  'sugar|glucose|bg crash|dropping|plummet|sky_high|through_the_roof|hi|dangerously|' +
+    'very_low|too_low|way_low|super_low',
+  'pressure sky_high|through_the_roof|dangerously|very_high|super_high|crisis|headache|' +
+    'blurry|nosebleed|crazy_high|shot_up|dropped|pass',
+  'oxygen|sats|saturation|oximeter dropping|low|falling|down|beeping',
   'cant|not pass water|urine since|hours|belly|yesterday|hard|all',
-  'cant|not|unable pee|urinate|urine|piss hours|day|since|all|days|pain|swollen|bladder',
-  '@other|i not|stopped|barely|cant drinking|eating|drink|eat|swallow|fluids days|anything|since|' +
-    'day|water|weak|weeks|choke|everything|saliva|drool|spit',
-  'testicle|testicles|balls|groin @pain|swollen|twisted|sudden|huge|purple',
-  'skin|eyes|yellow yellow|yellowing confused|eyes|skin|turned|suddenly|jaundice',
-  'dehydrated|dehydration baby|severe|faint|dizzy|cant|vomit|confused|diarrhea|hospital|pee|kid|child',
-  'swallowed|stuck|lodged throat|battery|magnet|coin|bone|glass|food|pill|cant|blade|toy|choking',
-  'choking|choke|choked food|on|pill|baby|he|she|him|her|cant|meat|stuck|something',
+  'cant|not pee|urinate|urine|piss hours|day|since|all|pain|swollen|bladder',
+  '@other|i not|stopped|barely|cant drinking|eating|swallow|fluids days|anything|since|' +
+    'water|weak|weeks|choke|everything|saliva|drool|spit',
+  'testicle|balls|groin @pain|swollen|twisted|sudden|huge|purple',
+  'skin|eyes|yellow yellow confused|eyes|skin|turned|suddenly|jaundice',
+  'dehydrated|dehydration baby|severe|faint|dizzy|cant|vomit|confused|diarrhea|hospital|' +
+    'pee|kid|child',
+  'swallowed|stuck|lodged throat|battery|magnet|coin|bone|glass|food|pill|cant|blade|toy|' +
+    'choking',
+  'choking food|on|pill|baby|he|she|him|her|cant|meat|stuck|something',
   'something|food|pill|meat|steak stuck throat|breathe|swallow|choking|down',
-  'glucose|sugar|meter|monitor says_lo|says_hi|reads_lo|reads_hi|shows_hi|shows_lo|says_low|says_high|reads_high|reads_low|just_says_hi',
-  'urine|pee|piss|peeing|water cola|brown|tea_colored|coke|rust|black|red|bloody|blood|none',
+  'glucose|sugar|meter|monitor says_lo|says_hi|reads_lo|reads_hi|shows_hi|shows_lo|' +
+    'says_low|says_high|reads_high|reads_low',
+  'urine|pee|piss|water cola|brown|tea_colored|coke|rust|black|red|bloody|blood|none',
   '@cough|@vomit|phlegm|sputum rust|red|pink|foam|frothy|brown|green|blood|clots',
-  'drunk driving|car|drives|behind_wheel|drove',
-  'lung|lungs full|fluid|water|filling|collapsed|crackle|bubbling|drowning',
-  'sleep|sleeping|lie|breathe sitting_up|upright|lie_flat|lying_flat|chair_all_night not|cant|breath|full|have|lungs|gasping',
-  'troponin|lactate|d_dimer|creatinine|ketones high|doubled|tripled|positive|critical|sky|pee|up',
-  'ketones|ketone high|vomit|throw|throwing|sick|large|moderate',
-  'trach|tube|catheter|stoma|feeding_tube|picc|pacemaker pulled|out|fell|came|blocked|bleeding|hot',
-  'hand|arm|finger|hair|clothes|leg caught|trapped|crushed|stuck machine|door|saw|mixer|bleeding|under',
-  'toe|toes|foot|finger|fingers|skin|leg|wound|nose|stoma black|dead|rotten|purple|cold turned|gone|went|blue|numb|smell|smells|diabetic|dark|today',
-  'pacemaker|port|picc|stitches|wound|incision|implant|site oozing|pus|shivers|chills|fever|red|leaking|hot',
-  'bedsore|bed_sore|pressure_sore|ulcer|wound bone|smells|rotten|black|fever|deep|infected|pus',
-  'ventilator|oxygen|cpap|concentrator|monitor|apnea alarm|stopped|beeping|ran_out|empty|broke|broken|not|out',
-  'eye|eyes chlorine|acid|bleach|chemical|glue|splash|cleaner|lye|metal|glass|nail|popped|punctured|fork|stabbed',
-  'fork|finger|wire|tongue|touched|stuck socket|outlet|live_wire|power_line|electric|electrical',
-  'pulled|fell|found|under|went lake|river|pool|ice|pond|well|water|tub|bathtub|ocean through|somebody|someone|coughing|sleepy|not|under|face_down|blue|breath|boy|girl|child|kid|toddler',
-  'hand|face|arm|leg|finger|fingers|eye fried|burnt|burned|blown|crushed|mangled|popped|melted|exploded|charred|torn',
-  'period|pad|pads|tampon|tampons soak|soaking|soaked|hour|weeks|three|clots|flooding weeks|hour|hours|clots|dizzy|two|three|faint|pale|every|pad',
-  'ambulance|911|999|112|emergency_room|paramedics|paramedic|emergency|er|a_and_e',
+  'drunk driving|car|behind_wheel|drove',
+  'lung full|fluid|water|filling|collapsed|crackle|bubbling|drowning',
+  'sleep|lie|breathe sitting_up|upright|lie_flat|lying_flat|chair_all_night not|cant|' +
+    'breath|full|have|lungs|gasping',
+  'troponin|lactate|d_dimer|creatinine|ketones high|doubled|tripled|positive|critical|' +
+    'sky|pee|up',
+  'ketones high|vomit|throw|sick|large|moderate',
+  'trach|tube|catheter|stoma|picc|pacemaker pulled|out|fell|came|blocked|bleeding|hot',
+  'hand|arm|finger|hair|clothes|leg caught|trapped|crushed|stuck machine|door|saw|mixer|' +
+    'bleeding|under',
+  'toe|foot|finger|skin|leg|wound|nose|stoma black|dead|rotten|purple|cold turned|gone|' +
+    'went|blue|numb|smell|diabetic|dark|today',
+  'pacemaker|port|picc|stitches|wound|incision|implant|site oozing|pus|shivers|chills|' +
+    'fever|red|leaking|hot',
+  'bedsore|bed_sore|pressure_sore|ulcer|wound bone|smells|rotten|black|fever|deep|' +
+    'infected|pus',
+  'ventilator|oxygen|cpap|concentrator|monitor|apnea alarm|stopped|beeping|empty|broke|' +
+    'broken|not|out',
+  'eye chlorine|acid|bleach|chemical|glue|splash|cleaner|lye|metal|glass|nail|popped|' +
+    'punctured|fork|stabbed',
+  'fork|finger|wire|tongue|touched|stuck socket|outlet|live_wire|power_line|electric|' +
+    'electrical',
+  'pulled|fell|found|under|went lake|river|pool|ice|pond|well|water|tub|bathtub|ocean ' +
+    'through|somebody|someone|coughing|sleepy|not|under|face_down|blue|breath|boy|girl|' +
+    'child|kid|toddler',
+  'hand|face|arm|leg|finger|eye fried|burnt|burned|blown|crushed|mangled|popped|melted|' +
+    'exploded|charred|torn',
+  'period|pad|tampon soak|hour|weeks|three|clots|flooding weeks|hour|clots|dizzy|two|' +
+    'three|faint|pale|every|pad',
+  'ambulance|911|999|112|paramedics|emergency|er|a_and_e',
   'hospital|urgent|er should|need|go|now|call|rush|quick|wait|tonight|take|straight',
-  'urgent help|please|hospital|doctor|now',
+  'urgent help|hospital|doctor|now',
   'life_threatening|dying|not_make_it|about_die|almost_died|nearly_died|going_die',
   'think|feel|going|scared|afraid|am|will|could|might die|dying|dead',
-  'something|somethings terribly|very|really|seriously|horribly wrong',
-  'help|please me|now|quick|hurry right_now|immediately|hurry|quick|fast|dying|emergency|desperate',
+  'something terribly|horribly wrong',
+  'help me|now|quick|hurry right_now|immediately|hurry|quick|fast|dying|emergency|' + 'desperate',
 ]
