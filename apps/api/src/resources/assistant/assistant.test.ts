@@ -200,12 +200,23 @@ describe('the assistant', () => {
     expect(unsure.response.body).toMatchObject({
       question: { state: 'waiting', help: { is_certain: false } },
     })
+    const indirect = await post(maya, 'nobody would miss me', { sessionId })
+    expect(indirect.response.body).toMatchObject({ question: { help: { is_certain: false } } })
     expect((await post(maya, 'one more')).response.status).toBe(429)
     await server.context.db.query(sql`UPDATE rate_limits SET used = 300`)
     expect((await post(maya, 'I have chest pain')).response.status).toBe(429)
     const { body } = await maya.get(path)
     const { help_lines: lines } = AssistantResponse.parse(body).assistant
     expect(lines.map(({ phone }) => phone)).toEqual(['988', '911'])
+  })
+
+  it('does not count a question with help as one of the hour', async () => {
+    const { sessionId } = await post(maya, 'ferritin')
+    await server.context.db.query(sql`UPDATE rate_limits SET used = 29`)
+    await post(maya, 'whats the point anymore', { sessionId })
+    await post(maya, 'my glucose is 38', { sessionId })
+    expect((await post(maya, 'magnesium', { sessionId })).response.status).toBe(200)
+    expect((await post(maya, 'one more', { sessionId })).response.status).toBe(429)
   })
 
   it('stops before the first word, and answers only when asked again', async () => {

@@ -73,6 +73,7 @@ export function hasAlarmingValue(plain: string): boolean {
   if (hasPressure(plain)) return true
   if (otherSubjects.test(plain) && !atRest.test(plain)) return false
   const words = plain
+    .replaceAll(/\bmg dl\b/g, 'mgdl')
     .replaceAll(/(\d)(?=(?:bpm|mg\/dl|mmol|c|f|%)\b)/g, '$1 ')
     .split(' ')
     .map((word) => word.replace(/%$/, ''))

@@ -47,6 +47,7 @@ describe('findRedFlag', () => {
   it.each([
     'my glucose is 38',
     'glucose 520',
+    'glucose 44 mg/dl',
     'sugar is 2.1 mmol',
     'blood pressure 210/130',
     'bp 205 over 118',

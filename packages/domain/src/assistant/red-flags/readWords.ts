@@ -16,7 +16,7 @@ const canonical = new Map(
   ),
 )
 const phrases: readonly (readonly [RegExp, string])[] = [
-  [/\bcan not\b|\b(?:not|isnt|arent|wasnt|im not) able\b/g, 'cant'],
+  [/\bcan not\b|\b(?:(?:havent|hasnt|not) been|not|isnt|arent|wasnt) able\b/g, 'cant'],
   [/\bi am\b/g, 'im'],
   [/\bi have\b/g, 'ive'],
   [/\bi will\b/g, 'i will'],

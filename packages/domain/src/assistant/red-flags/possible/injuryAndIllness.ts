@@ -1,4 +1,5 @@
 export const injuryAndIllness: readonly string[] = [
+  'cant|not keep|hold down|food|water|fluids|anything',
   // blood
   '@bleed @lots|not|cant|severe|internal|vaginal|rectal|towel|bandage|out',
   'bleeding !gums',

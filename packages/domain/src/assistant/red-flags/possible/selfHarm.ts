@@ -1,4 +1,6 @@
 export const selfHarm: readonly string[] = [
+  'pray|god|lord|he takes|take me tonight|home|now|away|soon',
+  'wonder|wondering nobody|anyone|anybody|they cry|care|notice|miss|come',
   'suicid|suicidal|unalive|selfharm|kys|ctb|noose|hanging_myself|suicidality|' + 'offing_myself',
   'self harm|injury|injuring|hate|destruct|loathing',
   '@kill|@hurt|off|top|neck @self',

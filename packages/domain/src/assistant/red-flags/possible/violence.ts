@@ -1,4 +1,5 @@
 export const violence: readonly string[] = [
+  'squeezed|squeezes|grabbed|grabs|held|hands neck|throat @intimate',
   '@intimate hit|beat|choke|strangle|slap|punch|kick|shoved|pushed|grabbed|threw|throws|' +
     'threaten|hurt|bruise|burned|rape|molested|attacked|abuse|forced|drugged|locked|scare|' +
     'terrified|afraid|stalking|follows|raises_hand|rough|violent|violence brother|sister|' +

@@ -23,7 +23,7 @@ export const substances = {
     'kerosene turpentine methanol ammonia drano disinfectant battery magnet windex lysol ' +
     'nicotine razor blades chemical laundry_pod tide_pod dishwasher pods cleaning ' +
     'weedkiller mouthwash rat_poison button_battery perfume mushrooms coin lamp_oil vape ' +
-    'sanitizer',
+    'sanitizer remover acetone solvent',
   alcohol: 'alcohol vodka whiskey whisky rum gin tequila liquor wine booze drunk drinking beer',
   street: 'heroin fentanyl cocaine meth crack opioid ketamine mdma ecstasy',
   took:
