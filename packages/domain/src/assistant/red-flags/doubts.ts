@@ -1,3 +1,5 @@
+import { nextWords } from './certain/nextWords.ts'
+import { readWord } from './readWords.ts'
 import type { Place } from './wordRules.ts'
 
 /** A joke, a work of art, sport or everyday business: likely nobody needs help at once. */
@@ -7,12 +9,13 @@ const exaggerated = new RegExp(
     String.raw`leg day|workouts?|gym class|spin class|hill (?:sprints|repeats)|lunges|` +
     String.raw`embarrass\w*|cringe|laughing|boredom|hangry|taxes|on this hill|chocolate|candy|cake|` +
     String.raw`cookies?|snacks?|coffee|oats|netflix|inbox|emails?|membership|insurance|invoice|bill|` +
-    String.raw`price|cost|password|app|chart|posture|bra|corset|shaving|shaved)\b`,
+    String.raw`price|cost|password|app|chart|posture|kale|bra|corset|shaving|shaved)\b`,
 )
 /** Somebody asks about an emergency in general, about the past, or about what may happen. */
 const general = new RegExp(
   String.raw`\b(?:prevent\w*|risks?|history|statistics?|runs in|years? ago|months? ago|weeks? ago|` +
-    String.raw`(?:over|during|each|every|per|a|whole|past) (?:week|month|year)s?|last (?:year|month|winter|summer|spring|fall|week)|used to|when i was|in case|` +
+    String.raw`(?:over|during|each|every|per|a|whole|past) (?:week|month|year)s?|since (?:january|february|march|april|may|june|july|august|september|` +
+    String.raw`october|november|december|last|then)|last (?:year|month|winter|summer|spring|fall|week)|used to|when i was|in case|` +
     String.raw`what if|if|(?:can|could|would|will|should|does) (?:i|you|we|it|he|she|they|taking|one)|what (?:is|are|does|do|counts|causes|happens|would)|whats|difference|` +
     String.raw`means?|signs?|symptoms? of|lessons?|course|videos?|articles?|module|chapter|` +
     String.raw`questionnaire|training|documents?|reports?|letter|asked|when (?:should|do|to)|` +
@@ -43,6 +46,14 @@ export const isGeneral = (plain: string): boolean => general.test(plain) && !pre
 
 /** "Have I taken all my pills today?" asks about the plan. */
 export const isAsPlanned = (plain: string): boolean => planned.test(plain) && !atOnce.test(plain)
+
+const next = new Set(nextWords.split(' ').map(readWord))
+
+/** Whether what follows the words found can change what they mean. */
+export function isChanged(words: readonly string[], { end }: Place): boolean {
+  const word = words[end]
+  return word !== undefined && !next.has(word)
+}
 
 /** Whether the words found are negated: "I do not want to die". A new "I" begins another clause. */
 export function isNegated(words: readonly string[], { start }: Place): boolean {

@@ -1,7 +1,7 @@
 import { certainEmergency } from './certain/emergency.ts'
 import { certainEmergencyElsewhere, certainSelfHarmElsewhere } from './certain/otherLanguages.ts'
 import { certainSelfHarm } from './certain/selfHarm.ts'
-import { isAsPlanned, isExaggerated, isGeneral, isNegated } from './doubts.ts'
+import { isAsPlanned, isChanged, isExaggerated, isGeneral, isNegated } from './doubts.ts'
 import { hasLargeDose } from './findLargeDose.ts'
 import { hasAlarmingValue } from './findMeasuredValue.ts'
 import { allergy } from './possible/allergy.ts'
@@ -54,7 +54,11 @@ export function findRedFlag(question: string): RedFlag | null {
   const { plain, words } = readText(question)
   const found = findParts(words)
   const isSaid = (rules: readonly Rule[]): boolean =>
-    rules.some((rule) => listPhrases(found, rule).some((place) => !isNegated(words, place)))
+    rules.some((rule) =>
+      listPhrases(found, rule).some(
+        (place) => !isNegated(words, place) && !isChanged(words, place),
+      ),
+    )
   if (!isExaggerated(plain)) {
     if (isSaid(certain.self_harm)) return { kind: 'self_harm', isCertain: true }
     if (!isGeneral(plain) && (isSaid(certain.emergency) || hasLargeDose(plain)))

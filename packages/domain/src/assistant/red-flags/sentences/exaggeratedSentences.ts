@@ -103,6 +103,63 @@ my arm and jaw workout
 i have no chest pain
 i do not have chest pain
 no trouble breathing
+i want to die my curtains blue
+im dead after that plank
+i'm going to kill myself if I have to eat more kale
+my husband collapsed into bed at 9, is that too early
+my dad collapsed at a marathon in may, should I get tested
+my mother is unconscious of how much sugar she eats
+she is unresponsive to my texts
+my son is choking back tears, he misses his coach
+my daughter swallowed a tooth at dinner
+my baby is turning blue eyed
+i can't breathe out fully in box breathing
+i can't breathe well when my nose is blocked
+i cant catch my breath after burpees
+had chest pain from a pulled muscle, doctor said fine
+i had a stroke in march and want to rebuild strength
+i have had chest pain on and off for ten years, all tests fine
+my chest hurts when I bench
+my throat is closing up with emotion at the wedding
+i bleed a lot when i shave
+im bleeding out cash
+i took 20 vitamin c drops, the candy kind
+i took 10 tylenol last month for headaches
+i took 2 tylenol and 8 ounces of water
+took 12 advil since january
+i took 8 aspirin this week
+took too many pills to the airport, customs asked
+i have too many pills
+i ate the whole box of iron rich cereal
+my toddler ate iron rich cereal
+my kid drank magnesium water
+the kids swallowed vitamins like champs
+i drank bleach colored smoothie
+someone call me please
+please call 911 is what the poster says
+wish i was dead asleep at 10
+i wish i was never born early riser
+i want to end my life as a smoker
+i'm ready to end my life of snacking
+i will end it all with carbs
+i'm done with my old life and love the new one
+better off dead lifting or squatting
+i want to jump off the diving board for exercise
+i want to jump in front of the class and dance
+suicide squeeze drill in baseball, good cardio?
+i feel suicidal lyrics are everywhere, any calm playlists
+my wife wants to kill herself a big steak
+he wants to kill the lights at 9
+i cut myself a break
+started cutting myself bigger portions
+i hurt myself at the gym again
+i keep hurting myself lifting
+i burned myself again on the oven
+my dog is not breathing well
+my son is having a fit about vegetables
+i am having a seizure of joy
+i think im having a stroke of inspiration
+my arm is numb when I wake up on it
 `
   .trim()
   .split('\n')
