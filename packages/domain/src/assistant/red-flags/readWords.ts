@@ -19,8 +19,6 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bcan not\b|\b(?:(?:havent|hasnt|not) been|not|isnt|arent|wasnt) able\b/g, 'cant'],
   [/\bi am\b/g, 'im'],
   [/\bi have\b/g, 'ive'],
-  [/\bi will\b/g, 'i will'],
-  [/\bneed not\b/g, 'not'],
   [/\b9 ?1 ?1\b/g, '911'],
 ]
 

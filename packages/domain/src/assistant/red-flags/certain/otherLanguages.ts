@@ -1,6 +1,7 @@
 /** The most frequent sentences of members who write another language when they need help. */
 export const certainSelfHarmElsewhere: readonly string[] = [
-  'quiero|voy|quisiera|ganas|pienso|pensando ?a|de|en morir|morirme|matarme|suicidarme|ahorcarme',
+  'quiero|voy|quisiera|ganas|pienso|pensando ?a|de|en morir|morirme|matarme|suicidarme|' +
+    'ahorcarme',
   'me quiero|voy ?a morir|matar|suicidar',
   'quitarme|quitar|acabar ?con|la|mi mi|vida|la ?vida',
   'no quiero vivir|existir ?viviendo',

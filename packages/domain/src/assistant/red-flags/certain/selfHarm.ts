@@ -7,9 +7,11 @@ export const certainSelfHarm: readonly string[] = [
   'im kill|hang|hurt|cut myself|self !slack|off|some|short|shaving',
   'want|going|urge|need|keep|will|start|started cut|hurt|harm|burn|punish myself|self ' +
     '!slack|off|some|short|shaving|lifting|running|again_at|in|at|by|with_the|on',
-  'cut|hurt|harm|burn myself|self right_now|tonight|again|on_purpose|now !at|in|by|while|lifting',
+  'cut|hurt|harm|burn myself|self right_now|tonight|again|on_purpose|now !at|in|by|while|' +
+    'lifting',
   '@me intend|want|going|will|ready|rather|plan|decided|hope|need|wish|might|do|be ?i|id ' +
-    'die|dead !of|from|hard|down|laugh|laughing|trying|my_hair|hair|for|it|doing|when|every|in_the_gym',
+    'die|dead !of|from|hard|down|laugh|laughing|trying|my_hair|hair|for|it|doing|when|' +
+    'every|in_the_gym',
   'want ?i die !of|from|hard|down|laugh|laughing|hair|for|it|doing|when|every|that|soon',
   'wish|wishing i be|was|were|am dead|gone_forever|never_born|not_alive',
   'wish i|id not be|been|was|were born|alive|exist',
@@ -20,7 +22,7 @@ export const certainSelfHarm: readonly string[] = [
   '@intend end|take|finish|ending ?own life|live|lives !insurance|style|coach|stage',
   'end|take own life',
   '@me @intend end|ending it ?all tonight|all|now|forever',
-  'want|going|ready|plan|will|think end|ending it all|tonight|now !at|early|with|session|week',
+  'want|going|ready|plan|will|think end|ending it all|tonight|now !at|early|with|session|' + 'week',
   '@me|im want|going|ready|to kms|unalive|ctb|off|neck|top myself|kms|self',
   'want|going kms|ctb|unalive|unaliv',
   'commit|attempt|attempting|attempted|considering|contemplating|plan|want|going|think ' +
@@ -28,7 +30,8 @@ export const certainSelfHarm: readonly string[] = [
   '@me ?am|feel|been|feeling|so suicidal',
   'have|having|ive|get|keep|got suicidal thought|thoughts|feeling|feelings|urges|ideation',
   '@other ?is|feel suicidal',
-  'not want live|exist|be_alive !in|with|near|here|there|on|at|without|alone|forever|far|longer_than',
+  'not want live|exist|be_alive !in|with|near|here|there|on|at|without|alone|forever|far|' +
+    'longer_than',
   'not want live anymore|life|longer',
   'not want wake_up|wake again|anymore|tomorrow_or_ever',
   '@other @intend kill|hang|shoot|drown|hurt himself|herself|themselves|themself',

@@ -1,3 +1,4 @@
+/** Allergic reactions. */
 export const allergy: readonly string[] = [
   '@throat|face|neck|eyes|hands|head @swollen|scratchy_and_tight|stung|blowing_up|lump ' +
     'after|ate|eat|sting|stung|since|pill|capsule|nuts|suddenly|minutes|fast|cant|breath|' +

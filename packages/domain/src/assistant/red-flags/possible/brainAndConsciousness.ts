@@ -1,3 +1,4 @@
+/** Strokes, seizures, consciousness and confusion, and injuries of the head. */
 export const brainAndConsciousness: readonly string[] = [
   '@faint',
   'faint|pass|black about|going|nearly|almost|might|feel|keep|out faint|out',

@@ -1,3 +1,4 @@
+/** The heart, the lungs and the circulation. */
 export const heartAndBreath: readonly string[] = [
   '@chest @pain|weird|funny|rattling|caving|numb',
   'chest someone|something|somebody|hand standing|sitting|pushing|pulling|kneeling',

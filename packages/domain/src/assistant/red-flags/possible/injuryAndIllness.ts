@@ -1,3 +1,4 @@
+/** Bleeding, injuries, severe pain, infections and other illness, and calls for help. */
 export const injuryAndIllness: readonly string[] = [
   'cant|not keep|hold down|food|water|fluids|anything',
   // blood

@@ -1,3 +1,4 @@
+/** Too much of a medicine, poison, alcohol and drugs. */
 export const poisoning: readonly string[] = [
   'overdose|poisoned|lethal|fatal|deadly|narcan|naloxone',
   '@took @tooMuch @pills|@drug|@supplement',
@@ -41,7 +42,7 @@ export const poisoning: readonly string[] = [
   '@young @gotInto|put mouth|cabinet|purse|@toxic|@pills|@drug|@supplement',
   '@other|@young @ate @toxic|unknown|something poisonous|under|sink|garage|@drug|' +
     'cleaning|plant|berries',
-  'swallowed|drank|ingested|inhaled|ate|sniffed|drink @toxic',
+  'chugged|swallowed|drank|ingested|inhaled|ate|sniffed|drink @toxic',
   'bottle empty|missing|gone @young|pills|found|near|next|beside',
   'pills|tablets|meds|medication|@drug missing|gone|empty|scattered @young|bottle|him|' +
     'her|near|floor|found|several',

@@ -1,3 +1,4 @@
+/** Suicide and self-harm, also indirectly: hopelessness, farewells, preparations. */
 export const selfHarm: readonly string[] = [
   'pray|god|lord|he takes|take me tonight|home|now|away|soon',
   'wonder|wondering nobody|anyone|anybody|they cry|care|notice|miss|come',

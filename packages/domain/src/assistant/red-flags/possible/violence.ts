@@ -1,3 +1,4 @@
+/** Violence and abuse, also what somebody may do to others. */
 export const violence: readonly string[] = [
   'squeezed|squeezes|grabbed|grabs|held|hands neck|throat @intimate',
   '@intimate hit|beat|choke|strangle|slap|punch|kick|shoved|pushed|grabbed|threw|throws|' +

@@ -205,6 +205,56 @@ help, I can't find my plan
 i need help with the app
 i'm lost in the menu
 what happens if I cancel late
+what should I ask my coach
+how is my progress this month
+are my triglycerides fine
+what is apob
+why do I take vitamin k
+how long until vitamin d works
+is it ok to take magnesium daily
+which protocol is active
+when does the course unlock
+how do I cancel tomorrow's appointment
+can I get a refund
+is there a family plan
+i bought the wrong pack
+can I switch practitioners
+how do I change my email
+i did not get the code
+my calendar shows the wrong time
+can I do yoga with back pain
+my ankle is weak, exercises?
+hip pain after sitting
+hands fall asleep on the bike
+i get out of breath on stairs
+how to warm up
+is my pulse too low at 52
+my heart rate was 165 in class
+bp 119 over 75 today
+sugar was 92
+is body temp 97.9 ok
+i run cold, is it thyroid
+my nails are brittle
+my mouth is dry at night
+i wake up thirsty
+nightmares after melatonin
+i clench my jaw
+stress eating help
+i feel guilty after dessert
+i'm worried about my cholesterol
+i'm scared to see my results
+my mom passed away, can we move the session
+grieving my dog, sleep is bad
+i feel burned out
+burnout recovery plan
+i want to quit my job
+i want to stop drinking soda
+can kids do the course
+my son has adhd, omega 3?
+my daughter hates fish
+husband has gout, diet?
+does sunscreen block vitamin d
+does iron cause black stool
 `
   .trim()
   .split('\n')

@@ -166,6 +166,61 @@ heat stroke symptoms, stopped sweating
 my eyeball is bulging and vision blurry
 i have been vomiting for 24 hours and cant keep water down
 a spider bit me and the skin is turning black
+i told my diary im leaving for good on friday
+my ex is threatening to post my nudes and i want to vanish
+i feel like my throat is sewn shut after that cookie
+just chugged a bottle of nail polish remover
+my leg got run over by a car
+the room went black and i hit the sink
+my roommate hasnt left bed in days and says life isnt for him
+i cant stop thinking of the train tracks by school
+puked so hard theres blood in it
+my heart stops then thuds really hard and i get lightheaded
+I'm coughing so hard I can't get a breath in
+Took my blood thinner double for a week, gums won't stop bleeding
+My arm is numb down to the little finger and my chest aches
+I live alone and fell, hip hurts something fierce
+Haven't been able to keep food or water down for three days
+Wife is talking gibberish since breakfast
+Can't see a thing on the left side
+There is no joy left, I pray He takes me tonight
+Toe's turned black, I'm diabetic
+My breathing is worse when I lie down and my legs swell
+i have much fever and my neck cannot bend
+mother she is fall in bathroom, no answer me
+man in my house he make me do sex
+i swallow fish bone and blood is coming
+my kid he drink the perfume
+i am pregnant and no feel the baby two day
+my eyes is yellow and belly is very big
+i have cut my hand very deep
+i think to finish my life because of debts
+brother is injecting something and now blue
+dad's heart rate is 150 and he is pale
+she keeps pulling her hair and says she deserves to die
+my client has a temp of 39.9 and is shaking
+mom's had the hiccups and can't swallow and face is numb
+he stopped peeing and is swelling everywhere
+my wife with postpartum depression said she might hurt the baby
+grandpa took my grandma's diabetes pills
+our son's lips are blue after a coughing fit
+my husband's speech is funny and he can't smile
+the tube in her neck is bleeding
+maybe I shouldn't have driven, I lost a few minutes again
+I'm okay, I've just been wondering whether anyone would cry
+My partner squeezed my neck, but only briefly
+I noticed I can't feel when I pee anymore and my back is bad
+not urgent, but my vision has a curtain over it
+it may be nothing, my chest feels like a band is around it
+my friend keeps a rope under the bed
+someone collapsed in front of me
+my boss's wife shot herself and I feel I could too
+the neighbor's dog bit my kid's face
+bp 212/114
+glucose 44 mg/dl
+oxygen is 87
+fever 104.2
+pulse 141 lying down
 `
   .trim()
   .split('\n')

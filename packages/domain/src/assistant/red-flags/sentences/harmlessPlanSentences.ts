@@ -132,6 +132,107 @@ i took a nap of 20 minutes
 i had 3 coffees today
 is iron safe for kids
 how do i stop my plan
+when is my lab appointment
+can I eat before the test
+how do I upload a document
+what's my ferritin trend
+why was zinc removed from my plan
+is my plan still active
+when do I take ashwagandha
+are the capsules vegan
+do the supplements contain soy
+can I split the dose
+which of my results are out of range
+what does egfr mean
+is my kidney function okay
+what is a good omega 3 index
+should I retest in three months
+how do I lower cholesterol naturally
+is butter bad for the heart
+how to support my liver
+foods for gut health
+is kombucha good
+what can I do about brain fog
+i'm foggy in the mornings
+my focus is bad
+i get sleepy after lunch
+how do I get more deep sleep
+i dream a lot
+i woke up twice last night
+i woke up with a headache
+i'm a light sleeper
+my partner's snoring wakes me
+i work night shifts, when should I take the pills
+jet lag tips
+i travel tomorrow, can I skip the supplements
+is it bad to miss a day
+i feel great today
+i'm so happy with my results
+i hit a new personal best
+i ran 10k and my legs are tired
+should I stretch before or after
+how many push ups should I do
+is soreness normal
+foam rolling hurts
+my lower back is tight
+my wrist clicks
+tennis elbow exercises
+shoulder mobility routine
+my heart beats fast after coffee
+what should my heart rate be on a walk
+is a heart rate of 95 while working ok
+heart rate of 160 on the bike
+my bp was 138 over 88 after coffee
+how do I measure blood pressure right
+home blood pressure cuff advice
+glucose of 88 before breakfast
+sugar at 150 an hour after pasta
+is 36.8 a normal temperature
+is 60 bpm fine
+oxygen was 95 on the plane
+my weight is stuck at 210
+i'm 48 years old and want more energy
+i want to feel younger
+i want to lose belly fat
+i want to sleep eight hours
+i want to stop eating sugar
+i want to talk to ana
+i need more motivation
+i keep forgetting my supplements
+i can't remember my password
+i can't find the lesson
+i can't do burpees
+i can't make it today
+i won't be at the session tomorrow
+i'm not feeling the new plan
+nothing in my plan mentions sleep
+no changes since last month
+i'm tired of chicken
+i'm bored of the walks
+work is killing my routine
+my meetings are endless
+i dropped my phone
+my tracker died
+the lesson on death of cells was interesting
+is the burn in my muscles good
+feel the burn workouts
+should I do hiit
+is cold water swimming safe
+can I fast for 24 hours
+intermittent fasting and coffee
+is it ok to drink wine once a week
+my husband drinks too much soda
+my kids eat too much candy
+my daughter is a vegetarian
+my son plays football, any nutrition tips
+my mother takes fish oil
+my father's cholesterol is high
+does alzheimer's run in families
+cancer screening, when
+is the flu shot in my records
+vaccination dates
+allergy test results
+what's the dose of vitamin d
 `
   .trim()
   .split('\n')

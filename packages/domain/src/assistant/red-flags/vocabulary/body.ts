@@ -4,7 +4,6 @@ export const body = {
   heart: 'heart pulse heartbeat ticker heart_beat heart_rate',
   breath: 'breath inhale air oxygen lungs',
   throat: 'throat airway windpipe tongue lip mouth',
-  face: 'face mouth eye eyelid cheek lip tongue smile head',
   limb: 'arm leg hand foot feet fingers face side half body calf',
   oneSide:
     'one_side left_side right_side half left_arm right_arm left_leg right_leg left_hand ' +

@@ -6,8 +6,6 @@ export const intents = {
   kill: 'kill hang shoot drown stab strangle suffocate electrocute poison jump',
   hurt: 'hurt cut burn burnt injure harm punish starve scratch hit bite choke',
   die: 'die dead dying death died',
-  gone: 'gone dead died die disappear vanished left_tomorrow not_here',
-  notBe: 'not_here not_around without_me gone out_of_picture not_exist not_alive never_born',
   weapon: 'gun pistol rifle shotgun revolver handgun firearm',
   height: 'bridge roof rooftop balcony ledge cliff building window overpass railing',
   train: 'train traffic truck bus subway railway platform oncoming',

@@ -18,5 +18,4 @@ export const people = {
     'stepfather dad father stepmom mom mother mum brother uncle boss roommate coworker ' +
     'man men he she they hes shes son daughter caregiver nurse carer caretaker someone ' +
     'guy teacher grandson nephew',
-  nobody: 'nobody noone no_one anybody anyone everybody everyone they world family kids',
 } as const

@@ -2,7 +2,7 @@
 export const sameWords: Readonly<Record<string, string>> = {
   not:
     'dont doesnt didnt isnt aint arent wasnt werent wont wouldnt shouldnt havent hasnt hadnt ' +
-    'never neither willnt dont didn doesn isn wasn wouldn dosent dosnt dont dnt',
+    'never neither willnt didn doesn isn wasn wouldn dosent dosnt dont dnt',
   cant: 'cannot couldnt unable cnt cants',
   want: 'wanna wants wanted wana',
   going: 'gonna gona goin gunna',

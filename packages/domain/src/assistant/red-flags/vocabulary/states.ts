@@ -1,7 +1,5 @@
 /** What can be wrong. */
 export const states = {
-  not: 'not no cant stopped without hardly barely',
-  cant: 'cant hardly barely struggling trouble difficulty difficult hard impossible not_able',
   pain:
     'pain painful hurt pressure crushing squeezing stabbing exploding killing ache ' +
     'burning tight tightness tightening heavy heaviness agony sore discomfort sharp ' +
@@ -25,9 +23,6 @@ export const states = {
     'numb numbness drooping droopy weak weakness paralyzed limp sagging crooked lopsided ' +
     'hanging fallen dropped tingling tingly pins dead uneven twisted useless wont_move ' +
     'cant_move cant_lift cant_raise cant_feel not_work',
-  garbled:
-    'slurred garbled nonsense gibberish jumbled mumbling weird strange funny wrong cant ' +
-    'lost mixed drunk confused not sense',
   faint:
     'faint collapse pass_out black_out blackout unconscious unresponsive knocked_out ' +
     'keel slumped lifeless lose_consciousness lost_consciousness went_down dropped_down ' +

@@ -27,7 +27,7 @@ export const substances = {
   alcohol: 'alcohol vodka whiskey whisky rum gin tequila liquor wine booze drunk drinking beer',
   street: 'heroin fentanyl cocaine meth crack opioid ketamine mdma ecstasy',
   took:
-    'took taken taking swallowed ingested downed popped ate eaten eat had chewed gulped ' +
+    'took taken taking chugged swallowed ingested downed popped ate eaten eat had chewed gulped ' +
     'drank drunk injected overtook drink gave given give tooken',
   ate: 'ate eaten swallowed drank chewed licked ingested drunk',
   gotInto: 'got_into gotten_into getting_into got_hold found opened grabbed reached',
