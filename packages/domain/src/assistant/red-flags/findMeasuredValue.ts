@@ -9,11 +9,18 @@ import {
 const between = 5
 const numberWord = /^\d+(?:[.,]\d+)?$/
 /** The number before one of these is no measured value. */
-const otherUnits =
-  /^(?:g|grams?|mg|mcg|iu|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|yo|times|am|pm|carbs?|calories|kcal|pills?|tablets?|capsules?|steps|miles|km|points?|reps|lbs?|kg|cups?|sessions?|credits?|mmol\/mol)$/
+const otherUnits = new RegExp(
+  String.raw`^(?:g|grams?|mg|mcg|iu|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|` +
+    String.raw`years?|yo|times|am|pm|carbs?|calories|kcal|pills?|tablets?|capsules?|steps|` +
+    String.raw`miles|km|points?|reps|lbs?|kg|cups?|sessions?|credits?|mmol/mol)$`,
+)
 /** Somebody speaks about sport, a goal or a plan. */
-const otherSubjects =
-  /\b(?:zone|zones|run|running|ran|exercise|exercising|cardio|sprint\w*|bike|biking|ride|rowing|workout|training|race|peloton|interval\w*|hike|hiking|climb\w*|average|swim\w*|spin|max|maximum|peak|goal|target|a1c|oven|sauna|water|bake|outside|weather|if|normal)\b/
+const otherSubjects = new RegExp(
+  String.raw`\b(?:zone|zones|run|running|ran|exercise|exercising|cardio|sprint\w*|bike|` +
+    String.raw`biking|ride|rowing|workout|training|race|peloton|interval\w*|hike|hiking|` +
+    String.raw`climb\w*|average|swim\w*|spin|max|maximum|peak|goal|target|a1c|oven|sauna|` +
+    String.raw`water|bake|outside|weather|if|normal)\b`,
+)
 const atRest = /\b(?:rest|resting|sitting|lying|bed|sleep\w*|asleep|doing nothing|couch|still)\b/
 
 const toNumber = (word: string): number => Number(word.replace(',', '.'))

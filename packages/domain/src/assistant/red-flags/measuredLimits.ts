@@ -24,7 +24,8 @@ export type MeasuredLimit = {
 export const measuredLimits: readonly MeasuredLimit[] = [
   {
     names:
-      'glucose|sugar|sugars|bg|cgm|dexcom|glucometer|libre|mg/dl|mgdl|meter says|meter reads|meter read|meter shows',
+      'glucose|sugar|sugars|bg|cgm|dexcom|glucometer|libre|mg/dl|mgdl|' +
+      'meter says|meter reads|meter read|meter shows',
     possible: [1, 1_500],
     usual: [
       [3, 16.7],

@@ -32,16 +32,23 @@ const amounts = new RegExp(
 
 const cutDoubles = (word: string): string => word.replaceAll(/(.)\1/g, '$1')
 
-const cachedWords = 2_000
+const byFirstLetter = new Map<string, string[]>()
+for (const word of oftenMisspelled) {
+  const letter = word.slice(0, 1)
+  byFirstLetter.set(letter, [...(byFirstLetter.get(letter) ?? []), word])
+}
+
+const cachedWords = 5_000
 const cache = new Map<string, string>()
 
 function correct(word: string): string {
   const same = canonical.get(word)
   if (same !== undefined) return same
   if (word.length < 5 || similarWords.has(word) || /\d/.test(word)) return word
-  if (oftenMisspelled.includes(word)) return word
-  const found = oftenMisspelled.find((wanted) => {
-    if (wanted[0] !== word[0] || wanted.length < 5) return false
+  const candidates = byFirstLetter.get(word.slice(0, 1)) ?? []
+  if (candidates.includes(word)) return word
+  const found = candidates.find((wanted) => {
+    if (wanted.length < 5 || Math.abs(wanted.length - word.length) > 2) return false
     if (cutDoubles(word) === cutDoubles(wanted)) return true
     const limit = wanted.length >= 9 ? 2 : 1
     return countEdits(word, wanted, limit) <= limit

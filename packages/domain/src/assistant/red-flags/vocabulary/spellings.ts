@@ -1,4 +1,4 @@
-/** Words as they are compared: all forms of "not", and of words that are often written otherwise. */
+/** How words are compared: all forms of "not", and words that are often written otherwise. */
 export const sameWords: Readonly<Record<string, string>> = {
   not:
     'dont doesnt didnt isnt aint arent wasnt werent wont wouldnt shouldnt havent hasnt hadnt ' +
@@ -38,12 +38,14 @@ export const sameWords: Readonly<Record<string, string>> = {
  * word is long) and has the same first letter. Short words are too similar to others.
  */
 export const oftenMisspelled: readonly string[] = (
-  'chest breath breathe breathing suicide suicidal pressure bleeding unconscious seizure overdose ' +
+  'chest breath breathe breathing suicide suicidal pressure bleeding unconscious ' +
+  'seizure overdose ' +
   'choking swelling swollen throat tongue paralyzed collapsed collapse fainted fainting dizzy ' +
   'numbness weakness myself himself herself poison poisoned convulsion ambulance emergency ' +
   'tylenol paracetamol ibuprofen acetaminophen aspirin pregnant husband daughter toddler baby ' +
   'grandma grandpa unresponsive hallucinating allergic reaction palpitation strangle strangled ' +
-  'hopeless worthless burden disappear anymore stroke attack crushing squeezing vomiting vomited ' +
+  'hopeless worthless burden disappear anymore stroke attack crushing squeezing ' +
+  'vomiting vomited ' +
   'swallowed tablets severe suddenly sudden blood pills hurting drooping slurred confused ' +
   'insulin magnesium bottle whole kill killing nobody'
 ).split(' ')
@@ -51,12 +53,17 @@ export const oftenMisspelled: readonly string[] = (
 /** Correct words that are similar to one of them. */
 export const similarWords: ReadonlySet<string> = new Set(
   (
-    'while whose whale tables table breaking breaks breach breadth breather bread breast beating ' +
-    'heating cheat chess cheese conversion conclusion confusion compulsion contusion convention ' +
+    'while whose whale tables table breaking breaks breach breadth breather bread ' +
+    'breast beating ' +
+    'heating cheat chess cheese conversion conclusion confusion compulsion contusion ' +
+    'convention ' +
     'attach attached pulls polls pools piles pilates threat spelling smelling selling dwelling ' +
-    'redaction traction stranger strange strangely crashing brushing dropping drooling strike strobe ' +
-    'stroll bloom brood bloody battle hunting hurdling slurped cooking prison homeless sneezing ' +
-    'ambiance ambience blending breeding bundle severed several suddenly painted planted tablespoon'
+    'redaction traction stranger strange strangely crashing brushing dropping drooling ' +
+    'strike strobe ' +
+    'stroll bloom brood bloody battle hunting hurdling slurped cooking prison homeless ' +
+    'sneezing ' +
+    'ambiance ambience blending breeding bundle severed several suddenly painted ' +
+    'planted tablespoon'
   ).split(' '),
 )
 
