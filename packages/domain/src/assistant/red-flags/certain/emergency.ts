@@ -25,7 +25,7 @@ export const certainEmergency: readonly string[] = [
   '@other ?is ?turning|turned|gone|going blue|purple|gray !hair|team|with_cold',
   '@other ?is|has|just|and ?is unconscious|unresponsive|collapsed|lifeless|choking',
   '@other ?is having seizure|fit|stroke|heart_attack|convulsions',
-  '@other ~not|cant wake|wakes|waking|woken up !for|at|early|before|late|in|on|time|me|' + 'until',
+  '@other ~not|cant wake|wakes|waking|woken up !for|at|early|before|late|in|on|time|me|until',
   'cant|not wake|rouse ?up @other|him|her|them',
   '@other ?face drooping|droops|drooped',
   // brain and allergy
@@ -39,7 +39,7 @@ export const certainEmergency: readonly string[] = [
   'tongue ?is ?suddenly|getting swelling|swollen|swelled ~breath|swallow|throat|after',
   'going_into|having|have|in anaphylaxis|anaphylactic',
   // blood
-  'vomit|cough|spit|throwing_up|threw_up|puke ?up|out ?bright|lot|lots ?red blood !test|' + 'work',
+  'vomit|cough|spit|throwing_up|threw_up|puke ?up|out ?bright|lot|lots ?red blood !test|work',
   '@bleed ?it ?and|is ?heavily not|wont|cant stop|stopping !me',
   'cant|not stop bleeding|bleed|blood',
   'im|is|i|hes|shes bleeding heavily|out|everywhere|profusely|lot|badly',
@@ -47,7 +47,7 @@ export const certainEmergency: readonly string[] = [
   // poison and overdose
   'took|swallowed|downed|popped|ate|taken|had|drank|ingested ?about|like|over|nearly|' +
     'at_least # ?mg_of @drug',
-  'took|swallowed|downed|popped|ate|taken # ?@drug sleeping_pills|painkillers|tylenol|' + '@drug',
+  'took|swallowed|downed|popped|ate|taken # ?@drug sleeping_pills|painkillers|tylenol|@drug',
   'took|swallowed|downed|popped|ate|taken ?whole|entire|full|way|all|rest handful|' +
     'fistful|bottle|box|pack ~@drug|pills|tablets|iron',
   'took|swallowed|taken|had|ate ?way too_many|too_much ?sleeping|pain|blood|pressure ' +

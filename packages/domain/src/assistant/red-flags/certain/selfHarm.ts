@@ -22,7 +22,7 @@ export const certainSelfHarm: readonly string[] = [
   '@intend end|take|finish|ending ?own life|live|lives !insurance|style|coach|stage',
   'end|take own life',
   '@me @intend end|ending it ?all tonight|all|now|forever',
-  'want|going|ready|plan|will|think end|ending it all|tonight|now !at|early|with|session|' + 'week',
+  'want|going|ready|plan|will|think end|ending it all|tonight|now !at|early|with|session|week',
   '@me|im want|going|ready|to kms|unalive|ctb|off|neck|top myself|kms|self',
   'want|going kms|ctb|unalive|unaliv',
   'commit|attempt|attempting|attempted|considering|contemplating|plan|want|going|think ' +

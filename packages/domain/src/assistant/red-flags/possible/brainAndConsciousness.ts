@@ -20,7 +20,7 @@ export const brainAndConsciousness: readonly string[] = [
   'double|blurry|blurred|tunnel|sudden vision|sight headache|suddenly|numb|weak|dizzy|' +
     'pregnant',
   'seeing double|spots',
-  'loss|lost|losing vision|sight|speech|balance|consciousness|feeling|hearing|bladder|' + 'bowels',
+  'loss|lost|losing vision|sight|speech|balance|consciousness|feeling|hearing|bladder|bowels',
   '@head bolt|lightning|thunder|snap|popped|worst|thunderclap|explosive|exploding|' +
     'unbearable|severe|sudden|blinding|killing|bursting|split|excruciating|screaming|' +
     'like_never',
@@ -48,8 +48,8 @@ export const brainAndConsciousness: readonly string[] = [
   'concussion|head_injury|skull_fracture|fractured_skull',
   '@other|i @fell head|shorter|leg|stairs|ladder|hip|cant|bath|floor|unconscious|' +
     'confused|roof|drunk|vomit|not_get_up|not_move|not_answer|not_responding',
-  'spinning everything|room|whole dropped|fell|fall|vomit|suddenly|sudden|cant|shower|' + 'stand',
-  'out|knocked|unconscious fall|fell|hit|bump|minute|bit|head bit|minute|second|cold|' + 'while',
+  'spinning everything|room|whole dropped|fell|fall|vomit|suddenly|sudden|cant|shower|stand',
+  'out|knocked|unconscious fall|fell|hit|bump|minute|bit|head bit|minute|second|cold|while',
   'falls|fell|fallen|nodding asleep|sleep|off sentence|mid|patch|talking|fentanyl|pills|' +
     'constantly|middle|eating',
   'awake|slept|sleep days|nights tv|radio|voices|talking|god|not|hours four|4|5|6|five|' +

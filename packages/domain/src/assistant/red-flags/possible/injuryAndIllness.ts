@@ -32,7 +32,7 @@ export const injuryAndIllness: readonly string[] = [
   'gas leak|smell|fumes headache|dizzy|kitchen|house|leaking|strong|sick',
   'car|bike|motorcycle|road|traffic|truck|bus accident|crash|wreck|hit|rolled',
   'drown|underwater|pulled_from_pool|fell_in_pool|fell_into_pool',
-  'heat_stroke|heatstroke|heat_exhaustion|hypothermia|frostbite|freezing_to_death|' + 'sunstroke',
+  'heat_stroke|heatstroke|heat_exhaustion|hypothermia|frostbite|freezing_to_death|sunstroke',
   'heat|sun|hot|sauna confused|collapse|faint|vomit|stopped_sweating|delirious|not_sweat|' +
     'passed',
   'trapped|stuck|locked|lost car|heat|elevator|snow|woods|mountain|hours|inside alone|' +
@@ -55,7 +55,7 @@ export const injuryAndIllness: readonly string[] = [
     'peritonitis|preeclampsia',
   'red_line|streaks|spreading|hot|pus wound|arm|leg|infection|fever|cut|bite|up|incision|' +
     'stitches',
-  'wound|incision|stitches|surgery|operation open|burst|fever|smells|pus|bleeding|red|' + 'split',
+  'wound|incision|stitches|surgery|operation open|burst|fever|smells|pus|bleeding|red|split',
   'rash purple|not_fade|glass|spots|spreading|whole_body|blister|peeling|fever fade|' +
     'press|fast|glass|fever|all_over|purple|baby|body|throat|mouth|child',
   'diabetic|diabetes|insulin|sugar|glucose|hypo shaky|shaking|sweat|confused|faint|pass|' +
@@ -117,5 +117,5 @@ export const injuryAndIllness: readonly string[] = [
   'life_threatening|dying|not_make_it|about_die|almost_died|nearly_died|going_die',
   'think|feel|going|scared|afraid|am|will|could|might die|dying|dead',
   'something terribly|horribly wrong',
-  'help me|now|quick|hurry right_now|immediately|hurry|quick|fast|dying|emergency|' + 'desperate',
+  'help me|now|quick|hurry right_now|immediately|hurry|quick|fast|dying|emergency|desperate',
 ]

@@ -3,7 +3,7 @@ export const poisoning: readonly string[] = [
   'overdose|poisoned|lethal|fatal|deadly|narcan|naloxone',
   '@took @tooMuch @pills|@drug|@supplement',
   '@took # at_once|pills|them|one_go|together|instead',
-  'took|taken|taking|swallowed|had more|twice|double than|supposed|should|prescribed|' + 'allowed',
+  'took|taken|taking|swallowed|had more|twice|double than|supposed|should|prescribed|allowed',
   '@took wrong|someone_elses|husbands|wifes|moms|dads|grandmas|mothers|fathers @pills|' +
     '@drug|injection',
   'took|taken|after|since @pills|@drug|@supplement dizzy|sleepy|breath|vomit|floating|' +

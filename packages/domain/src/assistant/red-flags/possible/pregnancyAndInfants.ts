@@ -13,7 +13,7 @@ export const pregnancyAndInfants: readonly string[] = [
   'baby coming|arriving now|here|push|car|early|toilet|out|help',
   'contraction|labor|labour early|weeks|minutes|apart|started|pregnant|bleeding|cant|' +
     'having|think|every',
-  'miscarriage|miscarrying|stillbirth|ectopic|preeclampsia|postpartum_hemorrhage|' + 'stillborn',
+  'miscarriage|miscarrying|stillbirth|ectopic|preeclampsia|postpartum_hemorrhage|stillborn',
   'after|since|gave|postpartum|days birth|baby|delivery|born|postpartum bleed|bleeding|' +
     'pads|clots|fever|sad|hurt|headache|soaking|scary',
   '@infant fever|temperature|temp|hot|burning|limp|floppy|blue|not|wake|cant|breath|' +

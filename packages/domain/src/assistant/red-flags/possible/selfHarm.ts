@@ -2,7 +2,7 @@
 export const selfHarm: readonly string[] = [
   'pray|god|lord|he takes|take me tonight|home|now|away|soon',
   'wonder|wondering nobody|anyone|anybody|they cry|care|notice|miss|come',
-  'suicid|suicidal|unalive|selfharm|kys|ctb|noose|hanging_myself|suicidality|' + 'offing_myself',
+  'suicid|suicidal|unalive|selfharm|kys|ctb|noose|hanging_myself|suicidality|offing_myself',
   'self harm|injury|injuring|hate|destruct|loathing',
   '@kill|@hurt|off|top|neck @self',
   'do|did|end|doing myself|self in|away|something|harm|stupid',
@@ -23,7 +23,7 @@ export const selfHarm: readonly string[] = [
   'point|reason|purpose|meaning|use no|any|not|whats|see|is|lost|without|there anymore|' +
     'living|life|going|alive|exist|continue|tomorrow|trying|bother|being|wake|get_up|left|' +
     'carry|fight|go_on|me',
-  'whats|no|see|any point|use anymore|even|everything|anything|trying|it_all|more|' + 'tomorrow',
+  'whats|no|see|any point|use anymore|even|everything|anything|trying|it_all|more|tomorrow',
   'not|cant want|wish|be|going|plan|see|make|know|think|deserve alive|exist|be_here|' +
     'here_anymore|around_anymore|live|tomorrow|wake|here_much|be_around|here_long|' +
     'another_day|go_on|keep_going|continue|the_night',
@@ -41,7 +41,7 @@ export const selfHarm: readonly string[] = [
     'breathing|waking',
   'had|have enough|it want_out|of_life|of_it_all|of_everything|living|cant',
   'tired everything|it_all|this|all_of_it|fighting|pretending|me|hurting !salad',
-  'give|gave|given up life|everything|hope|living|myself|all|on_it|on_me|trying|ready|' + 'feel',
+  'give|gave|given up life|everything|hope|living|myself|all|on_it|on_me|trying|ready|feel',
   'want|wish|could|going|ready disappear|vanish|sleep_forever|fade|not_exist|out_of_life|' +
     'stop_existing|cease|evaporate',
   'sleep|asleep|rest|night forever|not_wake|not_get_up|eternal|without_waking|long_one',
@@ -91,7 +91,7 @@ export const selfHarm: readonly string[] = [
   '@height|parking_garage|garage_roof yeet|throw|fling|off|standing|sitting|says|bye|' +
     'goodbye|edge|jump|looking_down|am_on|fall|over|top',
   '@height|@train jump|step|throw|walk|lie|lying|drive|swerve|crash|under|front',
-  'tempted|want|about|ready|going jump|leap|step_off|let_go off|edge|over|now|front|out|' + 'from',
+  'tempted|want|about|ready|going jump|leap|step_off|let_go off|edge|over|now|front|out|from',
   'razor|blade|knife|scissors|lighter|glass @skin|myself|cut|urge|found|hand|again|' +
     'relief|bathroom|hold',
   'cut|slit|slice|burn|scratch|carve|scars @skin|again|relief|feel_something|better|deep|' +
@@ -99,7 +99,7 @@ export const selfHarm: readonly string[] = [
   'cutting relapsed|urge|again|started|stop|herself|himself|secretly',
   'relapsed|urge cut|hurt|harm|again|self|strong|clean|burn',
   'cut|scars|marks|burns daughter|son|kid|teen arms|wrists|hides|sleeves|legs|herself',
-  'hit|punch|bang myself|head|wall|legs wall|until|bruise|floor|stop|angry|on_purpose|' + 'myself',
+  'hit|punch|bang myself|head|wall|legs wall|until|bruise|floor|stop|angry|on_purpose|myself',
   'goodbye|farewell|will|letters|affairs|note wrote|write|written|said|say|leave|last|' +
     'final|order|kids|family|everyone|sorting|putting|left_a|post kids|family|everyone|' +
     'forever|last|order|gone|final|him|her|them|letters|wife|husband|mom|will|case|' +
@@ -110,7 +110,7 @@ export const selfHarm: readonly string[] = [
   'when|after|once|if im|i gone|dead|not_here|not_around|go|no_more',
   'join|see|be|follow|with late|dead|heaven|again|gone|passed|soon|mom|husband|wife|died ' +
     'wife|husband|mom|dad|son|heaven|daughter|him|her|again|soon|together',
-  'leave|exit|quit|out|depart|say_goodbye_to world|planet|earth|life|for_good|early|' + 'all_this',
+  'leave|exit|quit|out|depart|say_goodbye_to world|planet|earth|life|for_good|early|all_this',
   'crash|drive|swerve|steer|run tree|wall|bridge|cliff|traffic|truck|off|barrier|lake|' +
     'ocean|pole|oncoming on_purpose|want|think|into|off|wheel|could|urge|imagine|keep',
   'on_purpose|deliberately|intentionally hurt|crash|took|cut|burn|vomit|starve|fell|' +
