@@ -1,5 +1,5 @@
 import { nextWords } from './certain/nextWords.ts'
-import { readWord } from './readWords.ts'
+import { readRuleWord } from './readWords.ts'
 import type { Place } from './wordRules.ts'
 
 /** A joke, a work of art, sport or everyday business: likely nobody needs help at once. */
@@ -56,7 +56,7 @@ export const isGeneral = (plain: string): boolean => general.test(plain) && !pre
 /** "Have I taken all my pills today?" asks about the plan. */
 export const isAsPlanned = (plain: string): boolean => planned.test(plain) && !atOnce.test(plain)
 
-const next = new Set(nextWords.split(' ').map(readWord))
+const next = new Set(nextWords.split(' ').map(readRuleWord))
 
 /** Whether what follows the words found can change what they mean. */
 export function isChanged(words: readonly string[], { end }: Place): boolean {

@@ -56,11 +56,23 @@ function correct(word: string): string {
   return found ?? word
 }
 
-/** The form of a word that is compared. Rules and texts use the same. */
-export function readWord(word: string): string {
+/** What rules compare. A word of a text that is one of them is not misspelled. */
+const ruleWords = new Set<string>()
+
+/** The form of a word of a rule. Its letters are right. */
+export function readRuleWord(word: string): string {
+  const read = stemWord(canonical.get(word) ?? word)
+  ruleWords.add(read)
+  return read
+}
+
+/** The form of a word of a text that is compared. */
+function readWord(word: string): string {
   const cached = cache.get(word)
   if (cached !== undefined) return cached
-  const read = stemWord(correct(word))
+  const plain = stemWord(word)
+  const isKnown = ruleWords.has(plain) && !canonical.has(word)
+  const read = isKnown ? plain : stemWord(correct(word))
   if (cache.size >= cachedWords) cache.clear()
   cache.set(word, read)
   return read

@@ -1,15 +1,15 @@
 import { alarmingSpan, alarmingSums, alarmingWords } from './possible/alarmingWords.ts'
 import { everydayWords } from './possible/everydayWords.ts'
-import { readWord } from './readWords.ts'
+import { readRuleWord } from './readWords.ts'
 
 const groups = new Map(
   alarmingWords.flatMap((group) =>
-    group.words.split(' ').map((word) => [readWord(word), group] as const),
+    group.words.split(' ').map((word) => [readRuleWord(word), group] as const),
   ),
 )
 
 /** A harmless phrase is about something of every day, too. */
-const everyday = new Set([...everydayWords.split(' '), 'harmless'].map(readWord))
+const everyday = new Set([...everydayWords.split(' '), 'harmless'].map(readRuleWord))
 
 /** Whether enough alarming words are near each other. A repeated word counts once. */
 export function hasAlarmingWords(words: readonly string[]): boolean {

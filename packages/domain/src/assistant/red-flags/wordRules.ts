@@ -1,4 +1,4 @@
-import { isFiller, readWord } from './readWords.ts'
+import { isFiller, readRuleWord } from './readWords.ts'
 import { wordLists } from './vocabulary/wordLists.ts'
 
 /**
@@ -44,7 +44,7 @@ const listAlternatives = (word: string): readonly (readonly string[])[] =>
     each
       .split('_')
       .filter((single) => !isFiller(single))
-      .map(readWord),
+      .map(readRuleWord),
   )
 
 function addPart(name: string): void {

@@ -1,5 +1,6 @@
 /** Too much of a medicine, poison, alcohol and drugs. */
 export const poisoning: readonly string[] = [
+  'overdone|overdid @drug|@pills|@supplement',
   'overdose|poisoned|lethal|fatal|deadly|narcan|naloxone',
   '@took @tooMuch @pills|@drug|@supplement',
   '@took # at_once|pills|them|one_go|together|instead',
