@@ -187,7 +187,7 @@ export const selfHarm: readonly string[] = [
   'nothing matters|feels_real',
   'cant|not|no see|imagine|picture|have future',
   'hope|pray|wish|want not wake|awake !rested|tired|early|at',
-  'going|want|will|ready|about|feel|thinking end_it !session|membership|call|early',
+  'going|want|will|ready|about|feel|thinking|plan|decided end_it !session|membership|call|early',
   'emptied|empty bottle|pill|cabinet',
   'not|nobody safe|trust myself|alone|tonight|self|me|with_my',
   'scared|afraid|trust|worried myself|might_do|i_will_do|what_i|do_something|do_to|alone',

@@ -219,6 +219,31 @@ siento dolor en el pecho
 tomé demasiadas pastillas
 i took twice as many sleeping pills as i should
 i need help i took too many tablets
+I have chest pain
+I can't breathe
+my throat is closing
+I took all my pills
+i want to kil myself
+chest pian
+heartattack
+my husband is not breathing
+I have trouble breathing
+I'm struggling to breathe
+it is hard to breathe
+she is choking
+his speech is slurred, or slurred speech
+I am bleeding heavily
+i took 20 paracetamol
+I swallowed 30 tylenol
+took twenty of my ibuprofen
+i took 500 mg paracetamol, 20 paracetamol in all
+my lips are swelling up
+sudden weakness on one side
+pains in chest
+chestpain
+my mom is away and I have chest pain
+i overdosed
+in the last session my chest hurts started, i have chest pain now
 `
   .trim()
   .split('\n')

@@ -162,6 +162,27 @@ no quiero estar viva
 me quiero suicidar
 no puedo mas con mi vida
 suicidal thoughts again
+I want to kill myself
+i feel suicdal
+there is no reason to live
+i don't want to live
+I want to hang myself
+i keep cutting myself
+thinking about jumping off a bridge
+life isnt worth living
+my life is not worth living
+want to go to sleep and never wake up
+i wish i would never wake up
+i have a plan to end it
+my father killed himself and i want to do the same
+i am going to overdose
+I have no one, I want to kill myself
+no one can help me i want to die
+i want to die and never wake up
+i want to kill myself if this goes on
+I told my coach in the course that i want to die
+my family history is bad but i want to kill myself
+I don't know what to do, I want to kill myself
 `
   .trim()
   .split('\n')
