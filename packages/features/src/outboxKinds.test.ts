@@ -80,6 +80,7 @@ const kinds = [
     bases: [],
     is_kept: false,
     title: 'Do you?',
+    shown: 'Yes',
   })),
 ]
 

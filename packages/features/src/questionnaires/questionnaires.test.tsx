@@ -588,6 +588,6 @@ describe('QuestionnaireForm', () => {
 
   it('says that a withdrawn form is not needed anymore', async () => {
     showForm({ status: 'withdrawn' })
-    expect(await screen.findByText("This isn't needed anymore")).toBeTruthy()
+    expect(await screen.findByText('Not needed anymore')).toBeTruthy()
   })
 })

@@ -94,7 +94,7 @@ export const ViewedByAnAdmin: Story = {
 }
 export const Withdrawn: Story = {
   parameters: withForm({ status: 'withdrawn' }),
-  play: waitForText("This isn't needed anymore"),
+  play: waitForText('Not needed anymore'),
 }
 export const AnonymousSurvey: Story = {
   parameters: withForm({ kind: 'survey', is_anonymous: true }),

@@ -4,8 +4,7 @@ import {
   useSendQuestionnaireMutation,
 } from '@portal/api-client'
 import type { MemberQuestionnaire } from '@portal/contract'
-import { Banner, EmptyState, Skeleton, Stack, token } from '@portal/ui'
-import { FileX } from 'lucide'
+import { Banner, Skeleton, Stack, token } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
@@ -14,11 +13,11 @@ import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useAnswers } from '../hooks/useAnswers.ts'
 import { ChangingNotice, SentBefore } from '../results/SentBefore.tsx'
 import { SentQuestionnaire } from '../results/SentQuestionnaire.tsx'
+import { WithdrawnQuestionnaire } from '../results/WithdrawnQuestionnaire.tsx'
 import { SurveyForm } from '../surveys/SurveyForm.tsx'
 import { ConflictChoices } from '../steps/ConflictChoices.tsx'
-import { HelpNotice } from '../steps/HelpNotice.tsx'
 import { QuestionnaireSteps } from '../steps/QuestionnaireSteps.tsx'
-import { LateAnswers, RejectedAnswers } from '../steps/RejectedAnswers.tsx'
+import { LateAnswers, RejectedAnswers, UnlistedAnswers } from '../steps/RejectedAnswers.tsx'
 import { sentStep } from '../steps/sentStep.ts'
 
 export interface QuestionnaireFormProps {
@@ -45,7 +44,13 @@ export function QuestionnaireForm({
   const [hasSent, setHasSent] = useState(false)
   const questionnaire = query.currentData
   if (questionnaire === undefined) {
-    if (isMissing(query.error) && renderMissing) return renderMissing(query)
+    if (isMissing(query.error) && renderMissing)
+      return (
+        <>
+          <UnlistedAnswers isShown={(questionnaireId) => questionnaireId === id} />
+          {renderMissing(query)}
+        </>
+      )
     if (query.error)
       return (
         <LoadFailure
@@ -57,23 +62,18 @@ export function QuestionnaireForm({
     return <Skeleton height="24rem" radius="card" aria-busy="true" />
   }
   if (questionnaire.status === 'withdrawn')
-    return (
-      <Stack gap={5}>
-        <LateAnswers questionnaire={questionnaire} />
-        {questionnaire.alerted.length > 0 && <HelpNotice helpLines={questionnaire.help_lines} />}
-        <EmptyState
-          icon={FileX}
-          title="This isn't needed anymore"
-          text="Your practice doesn't ask for it anymore. You don't have to do anything."
-        />
-      </Stack>
-    )
+    return <WithdrawnQuestionnaire questionnaire={questionnaire} />
   if (questionnaire.is_anonymous)
     return <SurveyForm key={id} questionnaire={questionnaire} {...rest} />
   if (questionnaire.status === 'sent')
     return (
       <Stack gap={5}>
         <LateAnswers questionnaire={questionnaire} />
+        {isSignatureUnneeded(questionnaire) && (
+          <Banner tone="info" role="status">
+            Your practice doesn't need your signature anymore. What you sent stays here.
+          </Banner>
+        )}
         {renderSent?.(questionnaire) ?? (
           <SentQuestionnaire
             questionnaire={questionnaire}
@@ -94,6 +94,16 @@ export function QuestionnaireForm({
     />
   )
 }
+
+/** Whether it was withdrawn after it was sent and before it was signed. */
+const isSignatureUnneeded = ({
+  definition,
+  needs_signature,
+  signature,
+}: MemberQuestionnaire): boolean =>
+  definition.consent !== undefined &&
+  !needs_signature &&
+  (signature === null || signature.voided_at !== null)
 
 const isMissing = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'not-found' || error.kind === 'validation')
@@ -132,7 +142,7 @@ function OpenQuestionnaire({ questionnaire, step, onStep, onSend }: OpenProps) {
           {questionnaire.sent_answers !== null && (
             <ChangingNotice questionnaire={questionnaire} onStep={onStep} />
           )}
-          <RejectedAnswers questionnaire={questionnaire} answers={answers} />
+          <RejectedAnswers questionnaire={questionnaire} answers={answers} isOpen />
           <ConflictChoices questionnaire={questionnaire} answers={answers} />
         </Notices>
       }
@@ -164,10 +174,11 @@ function OpenQuestionnaire({ questionnaire, step, onStep, onSend }: OpenProps) {
 
 /** Nothing is sent that the server has not saved, or that the member has not chosen. */
 function getDisabledReason(
-  { conflicts, waitingCount }: ReturnType<typeof useAnswers>,
+  { conflicts, rejected, waitingCount }: ReturnType<typeof useAnswers>,
   readOnlyReason: string | null,
 ): string | null {
   if (readOnlyReason !== null) return readOnlyReason
+  if (rejected.length > 0) return "Correct or discard first what couldn't be saved."
   if (conflicts.length > 0) return 'Choose first which answer counts.'
   return waitingCount > 0 ? 'Wait until your answers are saved.' : null
 }

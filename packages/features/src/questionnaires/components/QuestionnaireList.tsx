@@ -23,6 +23,7 @@ import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useServerClock } from '../../shared/useServerClock.ts'
 import { sampleEntries } from '../sampleQuestionnaires.ts'
 import { sentStep } from '../steps/sentStep.ts'
+import { UnlistedAnswers } from '../steps/RejectedAnswers.tsx'
 import { isSurveySent } from '../surveys/sentSurveys.ts'
 import { formatSentDate } from '../texts/formatDate.ts'
 
@@ -61,24 +62,35 @@ export function QuestionnaireList({ isListed, emptyText, renderLink }: Questionn
   const voluntary = open.filter(isVoluntary)
   // what was sent counts while it is being changed
   const done = entries.filter((entry) => isDone(entry) || isBeingChanged(entry))
-  if (open.length === 0 && done.length === 0)
+  const withdrawn = entries.filter(({ status, answered }) => status === 'withdrawn' && answered > 0)
+  const isUnlisted = (id: string) => query.data?.every((entry) => entry.id !== id) === true
+  if (open.length === 0 && done.length === 0 && withdrawn.length === 0)
     return (
-      <Card>
-        <EmptyState icon={ClipboardCheck} title="Nothing to fill in" text={emptyText} />
-      </Card>
+      <Stack gap={6}>
+        <UnlistedAnswers isShown={isUnlisted} />
+        <Card>
+          <EmptyState icon={ClipboardCheck} title="Nothing to fill in" text={emptyText} />
+        </Card>
+      </Stack>
     )
   return (
-    <Sections>
-      {open.length > 0 && (
-        <Stack gap={6}>
-          {due.length > 0 && <Section title="To do" entries={due} renderLink={renderLink} />}
-          {voluntary.length > 0 && (
-            <Section title="Any time" entries={voluntary} renderLink={renderLink} />
-          )}
-        </Stack>
+    <Stack gap={6}>
+      <UnlistedAnswers isShown={isUnlisted} />
+      <Sections>
+        {open.length > 0 && (
+          <Stack gap={6}>
+            {due.length > 0 && <Section title="To do" entries={due} renderLink={renderLink} />}
+            {voluntary.length > 0 && (
+              <Section title="Any time" entries={voluntary} renderLink={renderLink} />
+            )}
+          </Stack>
+        )}
+        {done.length > 0 && <Section title="Sent" entries={done} renderLink={renderLink} isSent />}
+      </Sections>
+      {withdrawn.length > 0 && (
+        <Section title="Not needed anymore" entries={withdrawn} renderLink={renderLink} />
       )}
-      {done.length > 0 && <Section title="Sent" entries={done} renderLink={renderLink} isSent />}
-    </Sections>
+    </Stack>
   )
 }
 
@@ -138,6 +150,7 @@ export function describeEntry(
     return needs_signature
       ? 'Sent. It waits for your signature.'
       : `Sent ${formatSentDate(sent_at, timeZone)}`
+  if (status === 'withdrawn') return `${formatCount(answered, 'answer')}, not sent`
   if (status === 'in_progress')
     return joinParts([
       isBeingChanged(entry) ? "You're changing it" : '',

@@ -12,6 +12,7 @@ import type { SavedStatus } from '@portal/ui'
 import { useState } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useOutbox } from '../../shared/useOutbox.ts'
+import { formatAnswer } from '../texts/formatAnswer.ts'
 import { findAlertedQuestions } from './findAlertedQuestions.ts'
 import { answerOutbox, type PendingAnswer } from '../outbox/answerOutbox.ts'
 
@@ -22,7 +23,7 @@ export interface AnswerConflict {
 }
 
 export interface MemberAnswers {
-  /** What is saved, what waits on this device, and what can't be saved as it is. */
+  /** What is saved, what waits on this device, and what was rejected or can't be saved. */
   readonly answers: Answers
   readonly setAnswer: (linkId: string, values: readonly AnswerValue[]) => void
   /** Where the answers are; null before the first one. */
@@ -30,7 +31,10 @@ export interface MemberAnswers {
   /** Answers that the server has not confirmed. */
   readonly waitingCount: number
   readonly rejected: readonly PendingAnswer[]
+  /** Removes what was rejected: the fields show what is saved. */
   readonly dismissRejected: () => void
+  /** Sends a rejected answer once more, for the version that is shown. */
+  readonly saveAgain: (answer: PendingAnswer) => void
   /** Questions that were answered differently on another device. */
   readonly conflicts: readonly AnswerConflict[]
   /** Questions that show help, because an answer to them alerts or has alerted. */
@@ -61,7 +65,8 @@ export function useAnswers(questionnaire: MemberQuestionnaire): MemberAnswers {
   // what another tab has sent, until it is loaded
   for (const { id, link_id, values, bases } of sent)
     if (isNewer(id, bases, loaded.get(link_id)?.heads ?? [])) given.set(link_id, values)
-  for (const { link_id, values } of waiting) given.set(link_id, values)
+  // what was rejected stays in its field, to be corrected
+  for (const { link_id, values } of pending) given.set(link_id, values)
   const answers: Answers = { ...Object.fromEntries(given), ...unsaved }
 
   const listBases = (linkId: string): string[] => {
@@ -72,6 +77,23 @@ export function useAnswers(questionnaire: MemberQuestionnaire): MemberAnswers {
     return unique.length <= maxBases
       ? unique
       : [...unique.slice(0, 20), ...unique.slice(20 - maxBases)]
+  }
+
+  const rejected = pending.filter(({ rejection }) => rejection !== null)
+  const add = (linkId: string, values: readonly AnswerValue[]): void => {
+    const question = findQuestion(questionnaire.definition, linkId)
+    // each change of an answer that alerts has a slot of its own
+    for (const { id, link_id } of rejected) if (link_id === linkId) outbox.remove(id)
+    outbox.add({
+      questionnaire_id: questionnaire.id,
+      definition_version: questionnaire.version,
+      link_id: linkId,
+      values: [...values],
+      bases: listBases(linkId),
+      is_kept: isAlertQuestion(questionnaire.definition, linkId),
+      title: question?.text ?? linkId,
+      shown: question === null ? null : formatAnswer(question, values),
+    })
   }
 
   return {
@@ -85,16 +107,7 @@ export function useAnswers(questionnaire: MemberQuestionnaire): MemberAnswers {
       setUnsaved(({ [linkId]: _replaced, ...others }) =>
         isTooLong ? { ...others, [linkId]: values } : others,
       )
-      if (isTooLong) return
-      outbox.add({
-        questionnaire_id: questionnaire.id,
-        definition_version: questionnaire.version,
-        link_id: linkId,
-        values: [...values],
-        bases: listBases(linkId),
-        is_kept: isAlertQuestion(questionnaire.definition, linkId),
-        title: question?.text ?? linkId,
-      })
+      if (!isTooLong) add(linkId, values)
     },
     status: getStatus({
       waiting: waiting.length,
@@ -104,8 +117,12 @@ export function useAnswers(questionnaire: MemberQuestionnaire): MemberAnswers {
       hasFailed: outbox.error !== null,
     }),
     waitingCount: waiting.length,
-    rejected: pending.filter(({ rejection }) => rejection !== null),
-    dismissRejected: outbox.removeRejected,
+    rejected,
+    // those of other questionnaires stay
+    dismissRejected: () => {
+      for (const { id } of rejected) outbox.remove(id)
+    },
+    saveAgain: ({ link_id, values }) => add(link_id, values),
     conflicts: questionnaire.answers
       .filter(
         ({ link_id, versions }) =>

@@ -14,6 +14,7 @@ const createAnswer = (number: number): PendingAnswer => ({
   bases: [],
   is_kept: false,
   title: `Question ${number}`,
+  shown: `Answer ${number}`,
 })
 
 it('rejects only the invalid answer of a request, and sends the others', async () => {

@@ -25,6 +25,8 @@ export interface PendingAnswer extends OutboxEntry {
   readonly is_kept: boolean
   /** The question, to name it if the server rejects the change. */
   readonly title: string
+  /** The answer in words: another version may not have them. Null without one, or if unknown. */
+  readonly shown: string | null
 }
 
 const storedAnswer = object({
@@ -38,6 +40,7 @@ const storedAnswer = object({
   bases: array(string()),
   is_kept: boolean(),
   title: string(),
+  shown: nullable(string()),
 })
 
 /**
@@ -47,8 +50,9 @@ const storedAnswer = object({
  */
 export const answerOutbox: OutboxKind<PendingAnswer, AnswerSaveResult> = {
   ...answerKind,
-  version: 1,
-  migrations: {},
+  version: 2,
+  // an earlier build stored no words: those of the version on the page are shown
+  migrations: { 1: (stored) => ({ ...stored, shown: null }) },
   parse: (stored) => {
     const { success, output } = safeParse(storedAnswer, stored)
     return success ? output : null
@@ -106,6 +110,9 @@ async function sendGroup(
   )
   if (data) {
     for (const result of data.results) sent.set(result.id, toAnswer(result))
+    // the page shows one that takes no more answers
+    if (data.results.some(({ code }) => code === 'sent' || code === 'withdrawn'))
+      reloadQuestionnaire(dispatch, first.questionnaire_id)
     return null
   }
   if (isOtherMember(error)) {
@@ -122,9 +129,15 @@ async function sendGroup(
     }
     return null
   }
+  // another version, or one that is not asked anymore
+  if (!isInvalid) reloadQuestionnaire(dispatch, first.questionnaire_id)
   const reason = isInvalid ? invalidText : getErrorText(error, 'general')
   for (const { id } of group) sent.set(id, { kind: 'rejected', reason })
   return null
+}
+
+function reloadQuestionnaire(dispatch: OutboxDispatch, id: string): void {
+  dispatch(questionnairesApi.util.invalidateTags([{ type: 'Questionnaire', id }]))
 }
 
 const toSave = ({ id, link_id, values, bases, at }: PendingAnswer): AnswerSave => ({
@@ -141,5 +154,11 @@ const toAnswer = (result: AnswerSaveResult): EntryAnswer<AnswerSaveResult> =>
     : { kind: 'rejected', reason: result.message ?? '' }
 
 /** Whether the same request would fail again. */
-const isDefinite = (error: unknown): boolean =>
-  isApiError(error) && ['validation', 'conflict', 'not-found'].includes(error.kind)
+function isDefinite(error: unknown): boolean {
+  if (!isApiError(error)) return false
+  if (error.kind === 'server') return definiteStatuses.includes(error.status)
+  return ['validation', 'conflict', 'not-found', 'forbidden'].includes(error.kind)
+}
+
+/** Gone, too large, another kind of content, cannot be processed. */
+const definiteStatuses: readonly number[] = [410, 413, 415, 422]

@@ -54,7 +54,7 @@ const rejectAll = () =>
 describe('RejectedAnswers', () => {
   it.each([
     ['sent', 'The result'],
-    ['withdrawn', "This isn't needed anymore"],
+    ['withdrawn', 'Not needed anymore'],
   ] as const)(
     'says what was typed and why it was not accepted, also of a %s questionnaire',
     async (status, shown) => {

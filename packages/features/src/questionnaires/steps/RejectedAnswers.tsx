@@ -1,32 +1,63 @@
 import type { MemberQuestionnaire } from '@portal/contract'
-import { findQuestion } from '@portal/domain/questionnaires'
+import { findQuestion, type QuestionItem, type Questionnaire } from '@portal/domain/questionnaires'
 import { formatCount } from '@portal/domain/text'
 import { Button, VisuallyHidden } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { RejectedNotice } from '../../shared/outbox/OutboxNotices.tsx'
 import { type MemberAnswers, useAnswers } from '../hooks/useAnswers.ts'
-import type { PendingAnswer } from '../outbox/answerOutbox.ts'
+import { useOutbox } from '../../shared/useOutbox.ts'
+import { answerOutbox, type PendingAnswer } from '../outbox/answerOutbox.ts'
 import { formatAnswer } from '../texts/formatAnswer.ts'
 
 export interface RejectedAnswersProps {
   questionnaire: MemberQuestionnaire
-  answers: Pick<MemberAnswers, 'rejected' | 'dismissRejected'>
+  answers: Pick<MemberAnswers, 'rejected' | 'dismissRejected' | 'saveAgain'>
+  /** Whether it can be answered: each one is in its field, to be corrected. */
+  isOpen?: boolean
 }
 
 /** What the server did not save, and why. */
 export function RejectedAnswers({
-  questionnaire,
-  answers: { rejected, dismissRejected },
+  questionnaire: { definition },
+  answers: { rejected, dismissRejected, saveAgain },
+  isOpen = false,
 }: RejectedAnswersProps) {
   if (rejected.length === 0) return null
   return (
-    <RejectedNotice onDismiss={dismissRejected}>
+    <RejectedNotice label={isOpen ? 'Discard' : 'Dismiss'} onDismiss={dismissRejected}>
       <p>{formatCount(rejected.length, 'answer')} couldn't be saved:</p>
       <ul>
         {rejected.map((answer) => (
           <li key={answer.id}>
-            {answer.title} <Quote questionnaire={questionnaire} answer={answer} />{' '}
+            {answer.title} <Quote definition={definition} answer={answer} />{' '}
+            <span>{answer.rejection}</span>
+            {isOpen && findQuestion(definition, answer.link_id) !== null && (
+              <Button variant="quiet" size="small" onClick={() => saveAgain(answer)}>
+                Save again<VisuallyHidden> your answer to {answer.title}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </RejectedNotice>
+  )
+}
+
+/** What is on this device of questionnaires that cannot be opened, such as withdrawn ones. */
+export function UnlistedAnswers({ isShown }: { isShown: (questionnaireId: string) => boolean }) {
+  const { pending, remove } = useOutbox(answerOutbox)
+  const answers = pending.filter(
+    ({ questionnaire_id, rejection }) => rejection !== null && isShown(questionnaire_id),
+  )
+  if (answers.length === 0) return null
+  return (
+    <RejectedNotice onDismiss={() => answers.forEach(({ id }) => remove(id))}>
+      <p>{formatCount(answers.length, 'answer')} couldn't be saved:</p>
+      <ul>
+        {answers.map((answer) => (
+          <li key={answer.id}>
+            {answer.title} <Quote definition={null} answer={answer} />{' '}
             <span>{answer.rejection}</span>
           </li>
         ))}
@@ -39,14 +70,26 @@ export function RejectedAnswers({
 const maxQuoted = 200
 
 interface QuoteProps {
-  questionnaire: MemberQuestionnaire
+  /** Null if it cannot be loaded. */
+  definition: Questionnaire | null
   answer: PendingAnswer
 }
 
-function Quote({ questionnaire: { definition }, answer: { link_id, values, title } }: QuoteProps) {
+/** An answer whose question is not known is shown as it is. */
+const unknownQuestion: QuestionItem = { link_id: '', type: 'text', text: '' }
+
+/** The words of the answer, which an earlier build did not store. */
+const describeAnswer = (
+  { link_id, values, shown }: PendingAnswer,
+  definition: Questionnaire | null,
+): string | null =>
+  shown ??
+  formatAnswer((definition && findQuestion(definition, link_id)) ?? unknownQuestion, values)
+
+function Quote({ definition, answer }: QuoteProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const question = findQuestion(definition, link_id)
-  const text = question === null ? null : formatAnswer(question, values)
+  const { title } = answer
+  const text = describeAnswer(answer, definition)
   if (text === null) return <span>(no answer)</span>
   const characters = Array.from(text.replaceAll('\n', ', '))
   const isCut = !isOpen && characters.length > maxQuoted

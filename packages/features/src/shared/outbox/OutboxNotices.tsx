@@ -47,8 +47,12 @@ export function OutboxNotices({
 }
 
 /** What the server will never save: the device has the only copy of it. */
-export const RejectedNotice = (props: { onDismiss: () => void; children: ReactNode }) => (
-  <Notice label="Dismiss" onClick={props.onDismiss}>
+export const RejectedNotice = (props: {
+  label?: string
+  onDismiss: () => void
+  children: ReactNode
+}) => (
+  <Notice label={props.label ?? 'Dismiss'} onClick={props.onDismiss}>
     {props.children}
   </Notice>
 )

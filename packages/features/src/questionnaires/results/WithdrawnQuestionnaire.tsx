@@ -1,0 +1,59 @@
+import type { MemberQuestionnaire } from '@portal/contract'
+import {
+  type Answers,
+  getOwnValue,
+  isAnswered,
+  listQuestions,
+  type Questionnaire,
+} from '@portal/domain/questionnaires'
+import { CheckAnswers, EmptyState, Stack } from '@portal/ui'
+import { FileX } from 'lucide'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { useAnswers } from '../hooks/useAnswers.ts'
+import { HelpNotice } from '../steps/HelpNotice.tsx'
+import { RejectedAnswers } from '../steps/RejectedAnswers.tsx'
+import { readSurveyDraft } from '../surveys/surveyStorage.ts'
+import { formatAnswer } from '../texts/formatAnswer.ts'
+
+/** One that the practice does not ask for anymore, with everything that was typed until then. */
+export function WithdrawnQuestionnaire({ questionnaire }: { questionnaire: MemberQuestionnaire }) {
+  const { member } = useFeatureEnvironment()
+  const answers = useAnswers(questionnaire)
+  // nobody but this device has the answers of an anonymous one
+  const draft = questionnaire.is_anonymous ? readSurveyDraft(member.id, questionnaire.id) : null
+  return (
+    <Stack gap={5}>
+      <RejectedAnswers questionnaire={questionnaire} answers={answers} />
+      {answers.alerted.length > 0 && <HelpNotice helpLines={questionnaire.help_lines} />}
+      <EmptyState
+        icon={FileX}
+        title="Not needed anymore"
+        text={
+          `Your practice doesn't ask for “${questionnaire.title}” anymore. Nothing was sent, ` +
+          "and you don't have to do anything."
+        }
+      />
+      <WrittenAnswers
+        definition={draft?.definition ?? questionnaire.definition}
+        answers={draft?.answers ?? answers.answers}
+      />
+    </Stack>
+  )
+}
+
+interface WrittenAnswersProps {
+  definition: Questionnaire
+  answers: Answers
+}
+
+function WrittenAnswers({ definition, answers }: WrittenAnswersProps) {
+  const written = listQuestions(definition).flatMap((question) => {
+    const values = getOwnValue(answers, question.link_id)
+    return isAnswered(values)
+      ? [{ question: question.text, answer: formatAnswer(question, values) }]
+      : []
+  })
+  return written.length === 0 ? null : (
+    <CheckAnswers sections={[{ title: 'What you wrote', answers: written }]} />
+  )
+}
