@@ -18,7 +18,7 @@ export const everyKind: Questionnaire = {
         { link_id: 'born', type: 'date', text: 'Born on', max_date: 'today', required: true },
         { link_id: 'cups', type: 'integer', text: 'Cups a day', min: 0, max: 20, required: true },
         { link_id: 'hours', type: 'decimal', text: 'Hours of sleep', min: 0, max: 24 },
-        { link_id: 'weight', type: 'quantity', text: 'Weight', units: ['lb', 'kg'], min: 1 },
+        { link_id: 'weight', type: 'quantity', text: 'Weight', units: ['lb', 'kg'] },
         {
           link_id: 'mood',
           type: 'integer',

@@ -387,9 +387,14 @@ function checkUnits(reader: Reader, questionnaire: Questionnaire): void {
 
 /**
  * Reads a FHIR R4 Questionnaire. What cannot be shown, checked or scored is rejected by name and
- * place, never left out. Its score is the sum of its ordinal values.
+ * place, never left out. Its score is the sum of its ordinal values. `today`: a calendar date, on
+ * which it has to be possible to answer.
  */
-export function importFhirQuestionnaire(source: unknown, kind: QuestionnaireKind): FhirImport {
+export function importFhirQuestionnaire(
+  source: unknown,
+  kind: QuestionnaireKind,
+  today: string,
+): FhirImport {
   if (isObject(source) && isPhq9(source)) return { questionnaire: null, problems: [phq9Problem] }
   const reader = new Reader()
   if (!isObject(source) || source['resourceType'] !== 'Questionnaire')
@@ -423,6 +428,6 @@ export function importFhirQuestionnaire(source: unknown, kind: QuestionnaireKind
   const questionnaire: Questionnaire = sum === null ? content : { ...content, scores: [sum] }
   checkUnits(reader, questionnaire)
   const problems = [...reader.problems]
-  if (problems.length === 0) problems.push(...checkQuestionnaire(questionnaire))
+  if (problems.length === 0) problems.push(...checkQuestionnaire(questionnaire, today))
   return problems.length === 0 ? { questionnaire, problems: [] } : { questionnaire: null, problems }
 }

@@ -51,13 +51,13 @@ const source = {
 }
 
 const importItem = (item: Json) =>
-  importFhirQuestionnaire({ ...source, item: [item] }, 'form').problems.map(
+  importFhirQuestionnaire({ ...source, item: [item] }, 'form', '2026-12-01').problems.map(
     ({ place, message }) => `${place} ${message}`,
   )
 
 describe('importFhirQuestionnaire', () => {
   it('reads groups, conditions, options with values, units and initial answers', () => {
-    const { questionnaire } = importFhirQuestionnaire(source, 'form')
+    const { questionnaire } = importFhirQuestionnaire(source, 'form', '2026-12-01')
     expect(questionnaire?.items).toMatchObject([
       {
         type: 'group',
@@ -180,7 +180,7 @@ describe('importFhirQuestionnaire', () => {
       { linkId: 'y', type, text: 'Y', answerOption },
       { linkId: 'x', type: 'string', text: 'X', enableWhen: [{ question: 'y', ...condition }] },
     ]
-    const { problems } = importFhirQuestionnaire({ ...source, item }, 'form')
+    const { problems } = importFhirQuestionnaire({ ...source, item }, 'form', '2026-12-01')
     expect(problems.map(({ place, message }) => `${place} ${message}`)).toEqual([problem])
   })
 })
@@ -210,7 +210,7 @@ describe('importFhirQuestionnaire of the PHQ-9', () => {
     ['the definition of item 9', { item: [{ ...first, definition: 'http://loinc.org/44260-8' }] }],
     ['the words of item 9', { item: [{ ...first, text: 'Thoughts of\u00a0hurting  yourself' }] }],
   ])('rejects it by %s', (_name, fields) =>
-    expect(importFhirQuestionnaire({ ...source, ...fields }, 'survey')).toEqual({
+    expect(importFhirQuestionnaire({ ...source, ...fields }, 'survey', '2026-12-01')).toEqual({
       questionnaire: null,
       problems: [problem],
     }),
@@ -222,7 +222,9 @@ describe('importFhirQuestionnaire of the PHQ-9', () => {
       description: 'Shorter than the PHQ-9 (44249-1).',
       item: [first, display, { ...first, linkId: '144260-8' }],
     }
-    expect(importFhirQuestionnaire({ ...source, ...fields }, 'form').problems).toEqual([])
+    expect(
+      importFhirQuestionnaire({ ...source, ...fields }, 'form', '2026-12-01').problems,
+    ).toEqual([])
   })
 })
 

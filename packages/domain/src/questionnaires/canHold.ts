@@ -52,8 +52,15 @@ function listCandidates(
   }
 }
 
-/** Whether some valid answer of a question, or none, satisfies all of these conditions on it. */
-export function canHold(question: QuestionItem, conditions: readonly Condition[]): boolean {
+/**
+ * Whether some valid answer of a question satisfies all of these conditions on it, or none does,
+ * unless it needs one.
+ */
+export function canHold(
+  question: QuestionItem,
+  conditions: readonly Condition[],
+  needsAnswer = false,
+): boolean {
   // what depends on the day of the member is left to that day
   const fixed: QuestionItem = {
     ...question,
@@ -66,7 +73,8 @@ export function canHold(question: QuestionItem, conditions: readonly Condition[]
   const satisfies = (values: readonly AnswerValue[]) =>
     conditions.every((condition) => holds(condition, question, values))
   const single = listCandidates(fixed, conditions).filter((value) => isValid([value]))
-  if ([[], ...single.map((value) => [value])].some(satisfies)) return true
+  if (!needsAnswer && satisfies([])) return true
+  if (single.some((value) => satisfies([value]))) return true
   if (question.repeats !== true) return false
   // of several answers, one matches each condition, and none is excluded by !=
   const excluded = conditions.filter(({ operator }) => operator === '!=')

@@ -4,13 +4,13 @@ import { everyKind } from '../questionnaires-example/index.ts'
 import type { Questionnaire, QuestionnaireItem } from './questionnaire.ts'
 
 const check = (items: QuestionnaireItem[], change: Partial<Questionnaire> = {}) =>
-  checkQuestionnaire({ ...everyKind, scores: [], alerts: [], ...change, items }).map(
+  checkQuestionnaire({ ...everyKind, scores: [], alerts: [], ...change, items }, '2026-12-01').map(
     ({ place, message }) => `${place} ${message}`,
   )
 
 describe('checkQuestionnaire', () => {
   it('accepts a questionnaire with every kind of item, condition and score', () =>
-    expect(checkQuestionnaire(everyKind)).toEqual([]))
+    expect(checkQuestionnaire(everyKind, '2026-12-01')).toEqual([]))
 
   it('rejects a cycle through a group', () => {
     expect(
@@ -147,7 +147,11 @@ describe('checkQuestionnaire', () => {
   )
 
   it('accepts an alert of the highest value, of several options, and without a limit', () => {
-    const options = [1, 2].map((value) => ({ code: `${value}`, text: 'X', ordinal_value: value }))
+    const options = [1, 2].map((value) => ({
+      code: `${value}`,
+      text: `X${value}`,
+      ordinal_value: value,
+    }))
     const choice = { link_id: 'b', type: 'choice', text: 'B', options } as const
     const accepts = (item: QuestionnaireItem, at_least: number) =>
       check([item], { alerts: [{ question: 'b', at_least }] })

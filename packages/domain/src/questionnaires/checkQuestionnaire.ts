@@ -1,8 +1,17 @@
 import { trimText } from '../text/trimText.ts'
 import { getValueRange } from './answerValues.ts'
-import { hasOptions, listConditionMistakes } from './listConditionMistakes.ts'
+import { findContradiction, type PlacedItem } from './findContradiction.ts'
+import { listConditionMistakes } from './listConditionMistakes.ts'
 import { isPhq9, listMissingAlerts } from './findItem9.ts'
 import { isQuestion, listItems, listQuestions } from './listItems.ts'
+import { listQuestionMistakes } from './listQuestionMistakes.ts'
+import {
+  describeUnits,
+  hasSeveralUnits,
+  isNumber,
+  isScorable,
+  listDuplicates,
+} from './questionKinds.ts'
 import type {
   QuestionItem,
   Questionnaire,
@@ -10,73 +19,9 @@ import type {
   QuestionnaireItem,
   QuestionnaireScore,
 } from './questionnaire.ts'
-import { validateQuestion } from './validateAnswers.ts'
 
 /** A mistake of a questionnaire. `place` names the item or the score. */
 export type DefinitionProblem = { readonly place: string; readonly message: string }
-
-const listDuplicates = (values: readonly string[]): string[] =>
-  values.filter((value, index) => values.indexOf(value) !== index)
-
-const isNumber = ({ type }: QuestionItem): boolean =>
-  type === 'integer' || type === 'decimal' || type === 'quantity'
-
-/** Whether an answer can be a text of one's own. */
-const hasText = ({ type }: QuestionItem): boolean =>
-  type === 'string' || type === 'text' || type === 'open_choice'
-
-/** Whether a limit is after another one on every day. `today` is after none. */
-const isAfter = (date: string, other: string): boolean =>
-  date !== 'today' && other !== 'today' && date > other
-
-function listQuestionMistakes(question: QuestionItem): string[] {
-  const { options = [], min, max, scale, units = [], initial, repeats, type } = question
-  const { min_date, max_date, max_length } = question
-  const mistakes: string[] = []
-  const add = (isMistake: boolean, message: string) => {
-    if (isMistake) mistakes.push(message)
-  }
-  add(hasOptions(question) && options.length === 0, 'has no options')
-  add(!hasOptions(question) && options.length > 0, `is a ${type} and has options`)
-  for (const code of listDuplicates(options.map(({ code }) => code)))
-    mistakes.push(`has two options with the code ${code}`)
-  add(!isNumber(question) && (min ?? max) !== undefined, `is a ${type} and has min or max`)
-  add(min !== undefined && max !== undefined && min > max, 'has a min above its max')
-  add(
-    min_date !== undefined && max_date !== undefined && isAfter(min_date, max_date),
-    'has a min_date after its max_date',
-  )
-  add(
-    type !== 'date' && (min_date ?? max_date) !== undefined,
-    `is a ${type} and has min_date or max_date`,
-  )
-  add(max_length !== undefined && !hasText(question), `is a ${type} and has max_length`)
-  add(type === 'quantity' && units.length === 0, 'is a quantity without units')
-  add(type !== 'quantity' && units.length > 0, `is a ${type} and has units`)
-  add(
-    scale !== undefined &&
-      (type !== 'integer' || min === undefined || max === undefined || max - min > 10),
-    'has a scale, which needs an integer with min and max, at most ten apart',
-  )
-  add(
-    repeats === true && !hasOptions(question) && type !== 'string',
-    `repeats, which a ${type} cannot`,
-  )
-  add(
-    question.read_only === true && initial === undefined,
-    'is read only and has no initial answer',
-  )
-  if (initial !== undefined) {
-    const problem = validateQuestion(question, initial, '2026-01-01')
-    // limits of a date may depend on today
-    const isLimit = problem?.code === 'too_low' || problem?.code === 'too_high'
-    add(
-      problem !== null && problem.code !== 'required' && !(type === 'date' && isLimit),
-      'has an initial answer that is not valid',
-    )
-  }
-  return mistakes
-}
 
 /** The items that depend on themselves, through their conditions or those of their groups. */
 function listCycles(questionnaire: Pick<Questionnaire, 'items'>): string[] {
@@ -99,13 +44,6 @@ function listCycles(questionnaire: Pick<Questionnaire, 'items'>): string[] {
   return [...edges.keys()].filter((linkId) => reaches(linkId, linkId, new Set()))
 }
 
-/** Whether each answer is worth a number. */
-const isScorable = (question: QuestionItem): boolean =>
-  isNumber(question) ||
-  question.type === 'boolean' ||
-  (question.type === 'choice' &&
-    question.options?.every(({ ordinal_value }) => ordinal_value !== undefined) === true)
-
 function listScoreMistakes(
   score: QuestionnaireScore,
   questions: ReadonlyMap<string, QuestionItem>,
@@ -117,9 +55,13 @@ function listScoreMistakes(
     const question = questions.get(linkId)
     if (question === undefined) continue
     if (!isScorable(question)) mistakes.push(`uses ${linkId}, whose answers are no numbers`)
+    else if (hasSeveralUnits(question)) mistakes.push(`uses ${describeUnits(question)}`)
     else if (question.read_only === true)
       mistakes.push(`uses ${linkId}, which is read only and never has an answer`)
   }
+  const units = new Set(score.items.flatMap((linkId) => questions.get(linkId)?.units?.[0] ?? []))
+  if (mistakes.length === 0 && units.size > 1)
+    mistakes.push(`uses amounts in different units (${[...units].join(', ')})`)
   for (const linkId of score.reversed ?? []) {
     const question = questions.get(linkId)
     if (!score.items.includes(linkId)) mistakes.push(`reverses ${linkId}, which it does not use`)
@@ -156,17 +98,34 @@ function findAlertMistake(
   if (question.read_only === true)
     return `uses ${linkId}, which is read only and never has an answer`
   if (!isScorable(question)) return `uses ${linkId}, whose answers are no numbers`
+  if (hasSeveralUnits(question)) return `uses ${describeUnits(question)}`
   const max = isNumber(question) ? question.max : getValueRange(question)?.max
   return max !== undefined && at_least > max
     ? `uses ${linkId} from ${at_least} on, and its highest value is ${max}`
     : null
 }
 
+/** The step of the page where answers are checked. The others are named by their first item. */
+const takenStep = 'check'
+
+function placeItems(
+  items: readonly QuestionnaireItem[],
+  parent: string | null = null,
+): [string, PlacedItem][] {
+  return items.flatMap((item): [string, PlacedItem][] => [
+    [item.link_id, { item, parent }],
+    ...(item.type === 'group' ? placeItems(item.items, item.link_id) : []),
+  ])
+}
+
 /**
  * The mistakes of a questionnaire that its shape allows, each with its place. Without any, every
- * item can be shown, answered and scored.
+ * item can be shown, answered and scored on `today`, a calendar date.
  */
-export function checkQuestionnaire(questionnaire: Questionnaire): DefinitionProblem[] {
+export function checkQuestionnaire(
+  questionnaire: Questionnaire,
+  today: string,
+): DefinitionProblem[] {
   const items = listItems(questionnaire)
   const questions = new Map(
     listQuestions(questionnaire).map((question) => [question.link_id, question]),
@@ -181,11 +140,21 @@ export function checkQuestionnaire(questionnaire: Questionnaire): DefinitionProb
   for (const { link_id } of items)
     // readers of JSON leave out or reject this key
     if (link_id === '__proto__') add(link_id, ['has a link_id that answers cannot have'])
+  if (questionnaire.items.some(({ link_id }) => link_id === takenStep))
+    add(takenStep, ['has a link_id that names the page where answers are checked'])
+  const hideable = new Set(listHideable(questionnaire.items))
+  const placed = new Map(placeItems(questionnaire.items))
   for (const item of items) {
-    if (isQuestion(item)) add(item.link_id, listQuestionMistakes(item))
+    if (isQuestion(item)) add(item.link_id, listQuestionMistakes(item, today))
     else if (item.type === 'group' && item.items.length === 0)
       add(item.link_id, ['is a group without items'])
-    add(item.link_id, listConditionMistakes(item, questions))
+    const mistakes = listConditionMistakes(item, questions, hideable)
+    add(item.link_id, mistakes)
+    const contradiction = mistakes.length > 0 ? null : findContradiction(item, placed, questions)
+    if (contradiction !== null)
+      add(item.link_id, [
+        `can never be shown: it needs answers to ${contradiction} that exclude each other`,
+      ])
   }
   for (const linkId of listCycles(questionnaire)) add(linkId, ['depends on itself'])
   const scores = questionnaire.scores ?? []
@@ -194,7 +163,6 @@ export function checkQuestionnaire(questionnaire: Questionnaire): DefinitionProb
     add(`scores.${key}`, ['is the key of two scores'])
   const { consent } = questionnaire
   if (consent !== undefined && trimText(consent.text) === '') add('consent', ['has no text'])
-  const hideable = new Set(listHideable(questionnaire.items))
   for (const alert of questionnaire.alerts ?? []) {
     const mistake = findAlertMistake(alert, questions.get(alert.question), hideable)
     if (mistake !== null) add('alerts', [mistake])

@@ -86,7 +86,9 @@ describe('isPhq9', () => {
 describe('checkQuestionnaire of the PHQ-9', () => {
   const item9 = { ...question, link_id: 'mood-9', text: wordings[0] ?? '' }
   const check = (change: Partial<Questionnaire>) =>
-    checkQuestionnaire({ ...form, ...change }).map(({ place, message }) => `${place} ${message}`)
+    checkQuestionnaire({ ...form, ...change }, '2026-12-01').map(
+      ({ place, message }) => `${place} ${message}`,
+    )
   const missing = (linkId: string) =>
     `${linkId} has to alert the practice, as the last item of the PHQ-9: add ` +
     `{"question": "${linkId}", "at_least": 2} to alerts`

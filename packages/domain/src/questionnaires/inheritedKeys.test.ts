@@ -71,7 +71,7 @@ describe('a link_id that every object inherits', () => {
 
   it('is accepted, except for __proto__, which JSON cannot carry everywhere', () => {
     for (const linkId of inherited)
-      expect(checkQuestionnaire(create([linkId]))).toEqual(
+      expect(checkQuestionnaire(create([linkId]), '2026-12-01')).toEqual(
         linkId === '__proto__'
           ? [{ place: '__proto__', message: 'has a link_id that answers cannot have' }]
           : [],
@@ -81,8 +81,8 @@ describe('a link_id that every object inherits', () => {
   it('is no type of FHIR', () => {
     const item = [{ linkId: 'a', type: 'constructor', text: 'A' }]
     const source = { resourceType: 'Questionnaire', url: 'https://a.example', version: '1' }
-    expect(importFhirQuestionnaire({ ...source, title: 'A', item }, 'form').problems).toEqual([
-      { place: 'a', message: 'is of the type constructor, which is not supported' },
-    ])
+    expect(
+      importFhirQuestionnaire({ ...source, title: 'A', item }, 'form', '2026-12-01').problems,
+    ).toEqual([{ place: 'a', message: 'is of the type constructor, which is not supported' }])
   })
 })

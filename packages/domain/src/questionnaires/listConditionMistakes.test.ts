@@ -30,12 +30,14 @@ const create = (
 })
 
 const check = (...input: Parameters<typeof create>) =>
-  checkQuestionnaire(create(...input)).map(({ place, message }) => `${place} ${message}`)
+  checkQuestionnaire(create(...input), '2026-12-01').map(
+    ({ place, message }) => `${place} ${message}`,
+  )
 
 const plain = { type: 'choice', options: ['1', '2'].map((code) => ({ code, text: code })) } as const
 const valued: Asked = {
   type: 'choice',
-  options: [0, 3].map((value) => ({ code: `v${value}`, text: 'V', ordinal_value: value })),
+  options: [0, 3].map((value) => ({ code: `v${value}`, text: `V${value}`, ordinal_value: value })),
 }
 const never = 'r has a condition on q that can never hold'
 const neverTogether = 'r has conditions on q that can never hold together'

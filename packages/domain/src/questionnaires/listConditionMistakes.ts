@@ -1,9 +1,7 @@
 import { isDate } from '../time/civilDate.ts'
 import { canHold } from './canHold.ts'
+import { describeUnits, hasOptions, hasSeveralUnits } from './questionKinds.ts'
 import type { Condition, QuestionItem, QuestionnaireItem } from './questionnaire.ts'
-
-export const hasOptions = ({ type }: QuestionItem): boolean =>
-  type === 'choice' || type === 'open_choice'
 
 const answerTypes: Readonly<Record<QuestionItem['type'], readonly string[]>> = {
   string: ['string'],
@@ -27,6 +25,7 @@ function findConditionMistake(
     return `depends on ${linkId}, which is read only and never has an answer`
   if (operator === 'exists')
     return typeof answer === 'boolean' ? null : `has "exists" with an answer other than true, false`
+  if (hasSeveralUnits(question)) return `compares ${describeUnits(question)}`
   const isOrder = operator !== '=' && operator !== '!='
   if (!answerTypes[question.type].includes(typeof answer))
     return `compares ${linkId} with an answer of another kind`
@@ -51,9 +50,11 @@ function findConditionMistake(
  * it what has to be answered, without a word.
  */
 export function listConditionMistakes(
-  { enable_when = [], enable_behavior }: QuestionnaireItem,
+  item: QuestionnaireItem,
   questions: ReadonlyMap<string, QuestionItem>,
+  hideable: ReadonlySet<string>,
 ): string[] {
+  const { enable_when = [], enable_behavior } = item
   const mistakes = enable_when.flatMap(
     (condition) => findConditionMistake(condition, questions) ?? [],
   )
@@ -62,9 +63,15 @@ export function listConditionMistakes(
     const question = questions.get(linkId)
     if (question === undefined) return []
     const conditions = enable_when.filter((condition) => condition.question === linkId)
-    if (conditions.some((condition) => !canHold(question, [condition])))
+    // when everything is sent, it is answered
+    const needsAnswer =
+      'required' in item &&
+      item.required === true &&
+      question.required === true &&
+      !hideable.has(linkId)
+    if (conditions.some((condition) => !canHold(question, [condition], needsAnswer)))
       return `has a condition on ${linkId} that can never hold`
-    return enable_behavior === 'any' || canHold(question, conditions)
+    return enable_behavior === 'any' || canHold(question, conditions, needsAnswer)
       ? []
       : `has conditions on ${linkId} that can never hold together`
   })

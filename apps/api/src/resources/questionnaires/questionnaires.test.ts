@@ -94,12 +94,13 @@ describe('PUT /questionnaires/{id}/answers/', () => {
 
   it('rejects single changes by question and kind', async () => {
     const { id } = await assignBuiltIn(server, member, 'intake')
-    const response = await requestSave(member, id, [
+    const saves = [
       { link_id: 'sleep-hours', values: [{ typed: '1.500' }] },
       { link_id: 'sleep-hours-2', values: [7] },
       { link_id: 'medicine', values: ['yes'] },
       { link_id: 'medicine', values: [{ code: 'no-such-option' }] },
-    ])
+    ]
+    const response = await requestSave(member, id, saves, '2')
     const { results } = SaveAnswersResponse.parse(response.body)
     expect(results.map(({ code }) => code)).toEqual([
       null,
@@ -190,8 +191,8 @@ describe('POST /questionnaires/{id}/send/', () => {
       compared: [{ code: 'same' }],
       new: [{ code: 'none' }],
     }
-    await saveAll(member, check.id, answers)
-    expect((await requestSend(member, check.id, answers)).status).toBe(200)
+    await saveAll(member, check.id, answers, '2')
+    expect((await requestSend(member, check.id, answers, '2')).status).toBe(200)
     expect((await member.get('/api/client/v2/users/hha-status/')).body).toMatchObject({
       hha_status: { is_due: false, last_completed_at: '2026-12-01T07:00:00-05:00' },
     })
@@ -268,10 +269,11 @@ describe('what is due', () => {
 
   it('withdraws what was begun, and keeps what was sent', async () => {
     const intake = await assignBuiltIn(server, member, 'intake')
-    await saveAll(member, intake.id, { 'preferred-name': ['Maya'] })
+    await saveAll(member, intake.id, { 'preferred-name': ['Maya'] }, '2')
     await runStaffCommand(server, 'questionnaires', 'withdraw', 'intake')
     expect(await readQuestionnaire(member, intake.id)).toMatchObject({ status: 'withdrawn' })
-    const response = await requestSave(member, intake.id, [{ link_id: 'reason', values: [] }])
+    const late = [{ link_id: 'reason', values: [] }]
+    const response = await requestSave(member, intake.id, late, '2')
     expect(SaveAnswersResponse.parse(response.body).results[0]?.code).toBe('withdrawn')
   })
 

@@ -9,7 +9,7 @@ import { who5 } from './who5.ts'
 
 describe('the built-in questionnaires', () => {
   it.each(Object.entries(builtInQuestionnaires))('%s has no mistakes', (_key, content) => {
-    expect(checkQuestionnaire(content)).toEqual([])
+    expect(checkQuestionnaire(content, '2026-12-01')).toEqual([])
     expect(Questionnaire.parse(content)).toEqual(content)
   })
 })

@@ -4,7 +4,7 @@ import { createChoice } from './options.ts'
 /** A short health-status check of our own, once a year. */
 export const healthCheck: Questionnaire = {
   url: 'https://portal.example/questionnaires/health-check',
-  version: '1',
+  version: '2',
   title: 'Health check',
   kind: 'health_check',
   minutes: 2,
@@ -76,8 +76,6 @@ export const healthCheck: Questionnaire = {
           type: 'quantity',
           text: 'Your weight, if you know it',
           units: ['lb', 'kg'],
-          min: 20,
-          max: 1000,
         },
         {
           link_id: 'checkup',

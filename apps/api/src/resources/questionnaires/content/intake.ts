@@ -3,7 +3,7 @@ import type { Questionnaire } from '@portal/contract'
 /** What a practitioner wants to know before the first session. */
 export const intake: Questionnaire = {
   url: 'https://portal.example/questionnaires/intake',
-  version: '1',
+  version: '2',
   title: 'Intake form',
   kind: 'form',
   minutes: 5,
@@ -36,8 +36,6 @@ export const intake: Questionnaire = {
           type: 'quantity',
           text: 'Height',
           units: ['in', 'cm'],
-          min: 20,
-          max: 260,
         },
       ],
     },

@@ -5,6 +5,7 @@ import {
   findAnonymityProblem,
   toCanonicalJson,
 } from '@portal/domain/questionnaires'
+import { DEFAULT_ZONE, getLocalDate } from '@portal/domain/time'
 import { type AuditContext, recordAudit } from '../../../core/audit.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import {
@@ -21,12 +22,15 @@ export type Publication = {
   readonly now: number
 }
 
+/** The date on which a questionnaire has to be possible to answer: that of the practice. */
+export const getPublicationDate = (now: number): string => getLocalDate(now, DEFAULT_ZONE)
+
 /** Every reason why a questionnaire cannot be published. */
 export async function listPublicationProblems(
   db: Queryable,
-  { key, content, isAnonymous }: Omit<Publication, 'now'>,
+  { key, content, isAnonymous, now }: Publication,
 ): Promise<DefinitionProblem[]> {
-  const problems = checkQuestionnaire(content)
+  const problems = checkQuestionnaire(content, getPublicationDate(now))
   const add = (place: string, message: string | null) => {
     if (message !== null) problems.push({ place, message })
   }

@@ -19,6 +19,7 @@ import { toUtcIso } from '../../../core/values/instants.ts'
 import { listAssignmentsOf } from '../definitions/assignments.repository.ts'
 import { findLatestVersion, listLatestVersions } from '../definitions/definitions.repository.ts'
 import {
+  getPublicationDate,
   listPublicationProblems,
   publishQuestionnaire,
 } from '../definitions/publishQuestionnaire.ts'
@@ -80,10 +81,11 @@ export const checkQuestionnaireCommand: Command = {
   examples: ['intake.json', 'phq-9'],
   audit: 'none',
   options: { kind: text },
-  async run(_context, typed) {
+  async run({ clock }, typed) {
     const name = requireArgument(typed, 0, 'file')
-    const { content, problems } = await readQuestionnaire(name, readKind(typed))
-    const all = content === null ? problems : checkQuestionnaire(content)
+    const today = getPublicationDate(clock.now())
+    const { content, problems } = await readQuestionnaire(name, readKind(typed), today)
+    const all = content === null ? problems : checkQuestionnaire(content, today)
     return {
       data: { problems: all },
       text:
@@ -108,11 +110,12 @@ export const publishQuestionnaireCommand: Command = {
     const key = readKey(typed)
     const name = requireArgument(typed, 1, 'file')
     const isAnonymous = hasFlag(typed, 'anonymous')
-    const { content, problems } = await readQuestionnaire(name, readKind(typed))
-    if (content === null) throw new StaffError(formatProblems(problems))
     const now = context.clock.now()
+    const today = getPublicationDate(now)
+    const { content, problems } = await readQuestionnaire(name, readKind(typed), today)
+    if (content === null) throw new StaffError(formatProblems(problems))
     await context.db.tx(async (tx) => {
-      const found = await listPublicationProblems(tx, { key, content, isAnonymous })
+      const found = await listPublicationProblems(tx, { key, content, isAnonymous, now })
       if (found.length > 0) throw new StaffError(formatProblems(found))
       const publication = { key, content, isAnonymous, now }
       await publishQuestionnaire(tx, publication, createStaffAuditContext(context))

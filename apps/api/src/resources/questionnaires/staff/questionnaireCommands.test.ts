@@ -37,7 +37,7 @@ describe('questionnaires publish', () => {
     await run('publish', 'intake', 'intake')
     await run('assign', 'intake', '--member', member.email)
     expect(await listQuestionnaires(member, '?due=true')).toMatchObject([
-      { key: 'intake', status: 'open', version: '1' },
+      { key: 'intake', status: 'open', version: '2' },
     ])
   })
 })
@@ -53,22 +53,22 @@ describe('questionnaires assign', () => {
 
   it('asks for a health check again on the day on which one was sent', async () => {
     const first = await assignBuiltIn(server, member, 'health-check')
-    await saveAll(member, first.id, answers)
-    expect((await requestSend(member, first.id, answers)).status).toBe(200)
+    await saveAll(member, first.id, answers, '2')
+    expect((await requestSend(member, first.id, answers, '2')).status).toBe(200)
     setClock(server, '2026-12-01T18:00:00Z')
     await run('assign', 'health-check', '--member', member.email)
     const [second, ...others] = await listQuestionnaires(member, '?due=true')
     expect([second?.key, others]).toEqual(['health-check', []])
-    await saveAll(member, second?.id ?? '', answers)
-    expect((await requestSend(member, second?.id ?? '', answers)).status).toBe(200)
+    await saveAll(member, second?.id ?? '', answers, '2')
+    expect((await requestSend(member, second?.id ?? '', answers, '2')).status).toBe(200)
     expect(await listQuestionnaires(member, '?due=true')).toEqual([])
     expect(await isDue()).toMatchObject({ is_due: false })
   })
 
   it('asks for no health check anymore after it was withdrawn', async () => {
     const first = await assignBuiltIn(server, member, 'health-check')
-    await saveAll(member, first.id, answers)
-    await requestSend(member, first.id, answers)
+    await saveAll(member, first.id, answers, '2')
+    await requestSend(member, first.id, answers, '2')
     setClock(server, '2026-12-01T18:00:00Z')
     await run('assign', 'health-check', '--member', member.email)
     expect(await isDue()).toMatchObject({ is_due: true })

@@ -50,16 +50,18 @@ const removeSchema = (data: unknown): unknown => {
 
 /**
  * Reads a questionnaire: the name of a built-in one, or a file with our JSON or a FHIR R4
- * Questionnaire, which gets `kind`.
+ * Questionnaire, which gets `kind`. `today`: a calendar date, on which it has to be possible to
+ * answer.
  */
 export async function readQuestionnaire(
   nameOrPath: string,
   kind: QuestionnaireKind,
+  today: string,
 ): Promise<ReadQuestionnaire> {
   const builtIn = getOwnValue(builtInQuestionnaires, nameOrPath)
   if (builtIn !== undefined) return { content: builtIn, problems: [] }
   const data = await readJson(nameOrPath)
-  const imported = isFhir(data) ? importFhirQuestionnaire(data, kind) : null
+  const imported = isFhir(data) ? importFhirQuestionnaire(data, kind, today) : null
   if (imported !== null && imported.questionnaire === null)
     return { content: null, problems: imported.problems }
   const parsed = Questionnaire.safeParse(imported?.questionnaire ?? removeSchema(data))
