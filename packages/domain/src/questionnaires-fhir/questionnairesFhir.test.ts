@@ -193,6 +193,7 @@ describe('importFhirQuestionnaire of the PHQ-9', () => {
   }
   const loinc = (code: string) => ({ code: [{ system: 'http://loinc.org', code }] })
   const first = { linkId: 'a', type: 'string', text: 'A' }
+  const item9Words = 'Thoughts that you would be better off dead'
 
   it.each<[string, Json]>([
     ['the code of the questionnaire', loinc('44249-1')],
@@ -208,6 +209,18 @@ describe('importFhirQuestionnaire of the PHQ-9', () => {
     ['the linkId of item 9', { item: [{ ...first, linkId: '/44260-8' }] }],
     ['the linkId of item 9 without a slash', { item: [{ ...first, linkId: '44260-8' }] }],
     ['the definition of item 9', { item: [{ ...first, definition: 'http://loinc.org/44260-8' }] }],
+    [
+      'an option that is worded like item 9',
+      { item: [{ ...first, type: 'choice', answerOption: [{ valueString: item9Words }] }] },
+    ],
+    [
+      'a heading that is worded like item 9',
+      { item: [{ linkId: 'g', type: 'group', text: item9Words, item: [first] }] },
+    ],
+    [
+      'a text that is worded like item 9',
+      { item: [{ linkId: 'd', type: 'display', text: item9Words }, first] },
+    ],
     ['the words of item 9', { item: [{ ...first, text: 'Thoughts of\u00a0hurting  yourself' }] }],
   ])('rejects it by %s', (_name, fields) =>
     expect(importFhirQuestionnaire({ ...source, ...fields }, 'survey', '2026-12-01')).toEqual({
@@ -219,8 +232,13 @@ describe('importFhirQuestionnaire of the PHQ-9', () => {
   it('imports a form that mentions it, or says where help is', () => {
     const display = { linkId: 'd', type: 'display', text: 'Thoughts of hurting yourself? Call.' }
     const fields = {
+      title: 'About the PHQ-9',
       description: 'Shorter than the PHQ-9 (44249-1).',
-      item: [first, display, { ...first, linkId: '144260-8' }],
+      item: [
+        { ...first, text: 'Was the PHQ-9 (44249-1) easy?' },
+        display,
+        { ...first, linkId: '144260-8' },
+      ],
     }
     expect(
       importFhirQuestionnaire({ ...source, ...fields }, 'form', '2026-12-01').problems,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { everyKind } from '../questionnaires-example/index.ts'
 import { checkQuestionnaire, findAnonymityProblem } from './checkQuestionnaire.ts'
-import { isPhq9 } from './findItem9.ts'
-import type { QuestionItem, Questionnaire } from './questionnaire.ts'
+import { isPhq9, listMissingAlerts } from './findItem9.ts'
+import type { GroupItem, QuestionItem, Questionnaire, QuestionnaireItem } from './questionnaire.ts'
 
 const options = ['Not at all', 'Several days', 'Nearly every day'].map((text, index) => ({
   code: `o${index}`,
@@ -10,6 +10,16 @@ const options = ['Not at all', 'Several days', 'Nearly every day'].map((text, in
   ordinal_value: index + 1,
 }))
 const question: QuestionItem = { link_id: 'a', type: 'choice', text: 'Little interest', options }
+const group = (
+  fields: Partial<GroupItem>,
+  items: readonly QuestionnaireItem[],
+): QuestionnaireItem => ({
+  link_id: `g-${items[0]?.link_id}`,
+  type: 'group',
+  text: 'G',
+  ...fields,
+  items,
+})
 const form: Questionnaire = {
   ...everyKind,
   kind: 'survey',
@@ -81,6 +91,97 @@ describe('isPhq9', () => {
       { items: [question, { link_id: 'd', type: 'display', text: 'Hurting yourself? Call.' }] },
     ],
   ])('ignores %s', (_name, change) => expect(isPhq9({ ...form, ...change })).toBe(false))
+})
+
+const item9Words = wordings[0] ?? ''
+const often: QuestionItem = { ...question, link_id: 'often', text: 'How often?' }
+const yesNo: QuestionItem = { link_id: 'yes', type: 'boolean', text: 'Does this apply?' }
+
+describe('the wording of item 9 outside of a question', () => {
+  it.each<[string, QuestionnaireItem[], string, number]>([
+    [
+      'an option',
+      [{ ...question, options: [...options, { code: 'z', text: item9Words, ordinal_value: 4 }] }],
+      'a',
+      4,
+    ],
+    ['a hint', [{ ...often, hint: item9Words }], 'often', 2],
+    [
+      'the ends of a scale',
+      [
+        {
+          link_id: 's',
+          type: 'integer',
+          text: 'Today',
+          min: 0,
+          max: 3,
+          scale: { low: 'Fine', high: 'Better off dead' },
+        },
+      ],
+      's',
+      1,
+    ],
+    ['the heading of a group', [group({ text: item9Words }, [question, often])], 'a', 2],
+    ['the hint of a group', [group({ hint: item9Words }, [group({}, [often])])], 'often', 2],
+    ['a text before it', [{ link_id: 'd', type: 'display', text: item9Words }, yesNo], 'yes', 1],
+    [
+      'a text at the end of a group',
+      [group({}, [question, { link_id: 'd', type: 'display', text: item9Words }]), yesNo],
+      'yes',
+      1,
+    ],
+    [
+      'a text behind all questions',
+      [yesNo, { link_id: 'd', type: 'display', text: item9Words }],
+      'yes',
+      1,
+    ],
+  ])('needs an alert, and cannot be anonymous: %s', (_place, items, linkId, at_least) => {
+    const survey = { ...form, items }
+    expect(isPhq9(survey)).toBe(true)
+    expect(listMissingAlerts(survey)).toEqual([{ question: linkId, at_least }])
+    expect(findAnonymityProblem(survey)).toMatch(/alerts the practice/)
+    expect(listMissingAlerts({ ...survey, alerts: [{ question: linkId, at_least }] })).toEqual([])
+  })
+
+  it.each([
+    'If you think about hurting yourself, call or text 988.',
+    'Thoughts of hurting yourself? Contact your doctor or the emergency room.',
+  ])('may say where help is: %s', (text) => {
+    const items: QuestionnaireItem[] = [question, { link_id: 'd', type: 'display', text }]
+    expect(isPhq9({ ...form, items })).toBe(false)
+    expect(isPhq9({ ...form, items: [{ ...question, hint: text }] })).toBe(false)
+  })
+
+  it.each(['Thoughts of hurting yourself', 'Had ideas about hurting yourself?'])(
+    'is recognized where nothing says that: %s',
+    (text) => {
+      const items: QuestionnaireItem[] = [{ link_id: 'd', type: 'display', text }, yesNo]
+      expect(isPhq9({ ...form, items })).toBe(true)
+    },
+  )
+})
+
+describe('a questionnaire about the PHQ-9', () => {
+  const mentions = [
+    'About the PHQ-9',
+    'Your opinion of the PHQ-9',
+    'How was it to fill in the PHQ-9?',
+    'PHQ-9 feedback',
+    'Was the PHQ-9 helpful?',
+    'Questions on the Patient Health Questionnaire (9)',
+  ]
+
+  it.each(mentions)('is not the PHQ-9: %s', (title) => {
+    const items: QuestionnaireItem[] = [{ ...yesNo, text: 'Was the PHQ-9 easy to read?' }]
+    expect(isPhq9({ ...form, title, items })).toBe(false)
+    expect(findAnonymityProblem({ ...form, title, items })).toBeNull()
+  })
+
+  it.each(mentions)('is the PHQ-9 if it asks as many scored questions: %s', (title) => {
+    const items = Array.from({ length: 9 }, (_, index) => ({ ...question, link_id: `q${index}` }))
+    expect(isPhq9({ ...form, title, items })).toBe(true)
+  })
 })
 
 describe('checkQuestionnaire of the PHQ-9', () => {
