@@ -74,11 +74,19 @@ const QuestionItem = z.strictObject({
   min_date: z.union([z.literal('today'), CalendarDate]).optional(),
   max_date: z.union([z.literal('today'), CalendarDate]).optional(),
   units: z.array(Code).min(1).max(10).optional(),
+  unit_codes: z
+    .array(
+      z.strictObject({ unit: Code, code: Code.optional(), system: z.string().max(300).optional() }),
+    )
+    .max(10)
+    .optional(),
   options: z
     .array(
       z.strictObject({
         code: Code,
         text: ShortText,
+        system: z.string().max(300).optional(),
+        value_type: z.enum(['string', 'integer', 'date']).optional(),
         ordinal_value: z.number().optional(),
         exclusive: z.boolean().optional(),
         explanation: LongText.optional(),

@@ -1,4 +1,4 @@
-import { findEnabledItems } from '../questionnaires/findEnabledItems.ts'
+import { findEnabledItems, selectSubmittedAnswers } from '../questionnaires/findEnabledItems.ts'
 import { getOwnValue } from '../questionnaires/getOwnValue.ts'
 import type {
   Answers,
@@ -24,22 +24,46 @@ export type FhirResponseItem = {
   readonly answer?: readonly Readonly<Record<string, unknown>>[]
 }
 
-function toFhirAnswer(
-  { type, options }: QuestionItem,
-  value: AnswerValue,
-): Readonly<Record<string, unknown>> | null {
+type FhirValue = Readonly<Record<string, unknown>>
+
+/** An option in the kind in which it was imported. */
+function toFhirOption({ options }: QuestionItem, code: string): FhirValue {
+  const option = options?.find((each) => each.code === code)
+  if (option?.value_type === 'integer') return { valueInteger: Number(code) }
+  if (option?.value_type === 'date') return { valueDate: code }
+  if (option?.value_type === 'string') return { valueString: code }
+  return {
+    valueCoding: {
+      ...(option?.system === undefined ? {} : { system: option.system }),
+      code,
+      ...(option === undefined ? {} : { display: option.text }),
+    },
+  }
+}
+
+function toFhirQuantity({ unit_codes }: QuestionItem, value: number, unit: string): FhirValue {
+  const { code, system } = unit_codes?.find((each) => each.unit === unit) ?? {}
+  return {
+    valueQuantity: {
+      value,
+      unit,
+      ...(system === undefined ? {} : { system }),
+      ...(code === undefined ? {} : { code }),
+    },
+  }
+}
+
+export function toFhirAnswer(question: QuestionItem, value: AnswerValue): FhirValue | null {
+  const { type } = question
   if (typeof value === 'boolean') return { valueBoolean: value }
   if (typeof value === 'number')
     return type === 'integer' ? { valueInteger: value } : { valueDecimal: value }
   if (typeof value === 'string')
     return type === 'date' ? { valueDate: value } : { valueString: value }
-  if ('code' in value) {
-    const display = options?.find(({ code }) => code === value.code)?.text
-    return { valueCoding: { code: value.code, ...(display === undefined ? {} : { display }) } }
-  }
+  if ('code' in value) return toFhirOption(question, value.code)
   if ('other' in value) return { valueString: value.other }
   // what was typed and is no number yet is no answer
-  return 'value' in value ? { valueQuantity: { value: value.value, unit: value.unit } } : null
+  return 'value' in value ? toFhirQuantity(question, value.value, value.unit) : null
 }
 
 /**
@@ -52,6 +76,7 @@ export function exportFhirResponse(
   sentAt: string | null,
 ): FhirResponse {
   const enabled = findEnabledItems(questionnaire, answers)
+  const submitted = selectSubmittedAnswers(questionnaire, answers)
   const toItems = (items: readonly QuestionnaireItem[]): FhirResponseItem[] =>
     items.flatMap((item): FhirResponseItem[] => {
       const { link_id: linkId, text } = item
@@ -60,7 +85,7 @@ export function exportFhirResponse(
         const children = toItems(item.items)
         return children.length === 0 ? [] : [{ linkId, text, item: children }]
       }
-      const answer = (getOwnValue(answers, linkId) ?? [])
+      const answer = (getOwnValue(submitted, linkId) ?? [])
         .map((value) => toFhirAnswer(item, value))
         .filter((value) => value !== null)
       return answer.length === 0 ? [] : [{ linkId, text, answer }]

@@ -7,12 +7,15 @@ import type {
   QuestionnaireItem,
   QuestionnaireKind,
   QuestionType,
+  UnitCode,
 } from '../questionnaires/questionnaire.ts'
 import { checkQuestionnaire, type DefinitionProblem } from '../questionnaires/checkQuestionnaire.ts'
 import { getOwnValue } from '../questionnaires/getOwnValue.ts'
 import { listQuestions } from '../questionnaires/listItems.ts'
 import { createSumScore } from '../questionnaires/scoreAnswers.ts'
+import { isList, Reader } from './fhirReader.ts'
 import { extensionUrls, isObject, type Json, listObjects, readText } from './fhirShapes.ts'
+import { findExtensions, readNumber, readOption, readValue } from './readFhirValues.ts'
 import { isPhq9 } from './isPhq9.ts'
 
 export type FhirImport =
@@ -32,33 +35,11 @@ const types: Readonly<Record<string, QuestionType>> = {
   quantity: 'quantity',
 }
 
-/** Fields that are read, or that say nothing about what is asked. */
-const itemFields = new Set([
-  'id',
-  'linkId',
-  'definition',
-  'code',
-  'prefix',
-  'text',
-  'type',
-  'enableWhen',
-  'enableBehavior',
-  'required',
-  'repeats',
-  'readOnly',
-  'maxLength',
-  'answerOption',
-  'initial',
-  'item',
-  'extension',
-])
-
 /** Fields of the questionnaire that say nothing about what is asked. */
 const questionnaireFields = new Set([
   'resourceType',
   'id',
   'meta',
-  'implicitRules',
   'language',
   'text',
   'url',
@@ -85,163 +66,13 @@ const questionnaireFields = new Set([
   'item',
 ])
 
-/** Fields of an item that are lists of objects, and those with a type. */
-const itemLists = ['enableWhen', 'answerOption', 'initial', 'item', 'extension']
-const itemTypes = {
-  required: 'boolean',
-  repeats: 'boolean',
-  readOnly: 'boolean',
-  maxLength: 'number',
-}
-
 /** Fields that only a question can have. */
 const questionFields = ['required', 'readOnly', 'maxLength', 'answerOption', 'initial']
 
-const isList = (value: unknown): boolean => Array.isArray(value) && value.every(isObject)
-
-/** How an item is drawn; each of them has the same answers. */
-const controls = ['radio-button', 'check-box', 'drop-down', 'slider', 'text-box', 'spinner']
-
-/** A condition on an amount: it compares numbers, so its question must have this unit only. */
-type UnitCondition = { readonly place: string; readonly question: string; readonly unit: string }
-
-class Reader {
-  readonly problems: DefinitionProblem[] = []
-  readonly unitConditions: UnitCondition[] = []
-
-  reject(place: string, message: string): null {
-    this.problems.push({ place, message })
-    return null
-  }
-
-  /** Rejects fields that are not read, and lists and values that cannot be. */
-  checkItem(place: string, source: Json): void {
-    for (const name of Object.keys(source))
-      if (!itemFields.has(name)) this.reject(place, `has ${name}, which is not supported`)
-    for (const name of itemLists)
-      if (source[name] !== undefined && !isList(source[name]))
-        this.reject(place, `has ${name}, which is not a list of objects`)
-    for (const [name, type] of Object.entries(itemTypes))
-      if (source[name] !== undefined && typeof source[name] !== type)
-        this.reject(place, `has ${name}, which is not a ${type}`)
-    if (![undefined, 'all', 'any'].some((behavior) => behavior === source['enableBehavior']))
-      this.reject(place, `has enableBehavior ${String(source['enableBehavior'])}`)
-  }
-
-  /** Rejects fields of a part of an item that are not read. */
-  checkFields(place: string, part: string, source: Json, known: RegExp): void {
-    for (const name of Object.keys(source))
-      if (!known.test(name)) this.reject(place, `has ${part} with ${name}, which is not supported`)
-  }
-
-  /** Rejects extensions that change what is asked or how. */
-  checkExtensions(place: string, source: Json, known: readonly string[]): void {
-    for (const { url, valueCodeableConcept } of listObjects(source['extension'])) {
-      if (typeof url !== 'string' || !known.includes(url)) {
-        this.reject(place, `has the extension ${String(url)}, which is not supported`)
-        continue
-      }
-      if (url !== extensionUrls.itemControl) continue
-      const concept = isObject(valueCodeableConcept) ? valueCodeableConcept : {}
-      for (const { code } of listObjects(concept['coding']))
-        if (typeof code !== 'string' || !controls.includes(code))
-          this.reject(place, `is drawn as ${String(code)}, which is not supported`)
-    }
-  }
-}
-
-const findExtensions = (source: Json, url: string): Json[] =>
-  listObjects(source['extension']).filter((extension) => extension['url'] === url)
-
-const readNumber = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) ? value : undefined
-
-const optionFields = /^(?:id|extension|initialSelected|value[A-Z]\w*)$/
-const codingFields = /^(?:id|extension|system|version|code|display|userSelected)$/
-
-function readOption(reader: Reader, place: string, source: Json): AnswerOption | null {
-  const coding = isObject(source['valueCoding']) ? source['valueCoding'] : null
-  const extensions = [extensionUrls.ordinal, extensionUrls.weight, extensionUrls.exclusive]
-  reader.checkExtensions(place, source, extensions)
-  reader.checkFields(place, 'an answerOption', source, optionFields)
-  if (coding !== null) {
-    reader.checkExtensions(place, coding, extensions)
-    reader.checkFields(place, 'a valueCoding', coding, codingFields)
-  }
-  const [ordinal] = [source, ...(coding === null ? [] : [coding])]
-    .flatMap((holder) => [
-      ...findExtensions(holder, extensionUrls.ordinal),
-      ...findExtensions(holder, extensionUrls.weight),
-    ])
-    .map((extension) => {
-      const value = readNumber(extension['valueDecimal'] ?? extension['valueInteger'])
-      if (value === undefined)
-        reader.reject(place, `has ${String(extension['url'])} without a number`)
-      return value
-    })
-  const isExclusive = findExtensions(source, extensionUrls.exclusive).some(
-    (extension) => extension['valueBoolean'] === true,
-  )
-  const rest = {
-    ...(ordinal === undefined ? {} : { ordinal_value: ordinal }),
-    ...(isExclusive ? { exclusive: true } : {}),
-  }
-  if (coding !== null) {
-    const code = readText(coding['code'])
-    const text = readText(coding['display']) ?? code
-    return code === null || text === null
-      ? reader.reject(place, 'has an option without a code')
-      : { code, text, ...rest }
-  }
-  for (const name of ['valueString', 'valueInteger', 'valueDate']) {
-    const value = source[name]
-    if (typeof value === 'string' || typeof value === 'number')
-      return { code: String(value), text: String(value), ...rest }
-  }
-  return reader.reject(place, 'has an option of a kind that is not supported')
-}
-
-/** A value such as `answerCoding` or `valueInteger`. */
-function readValue(
-  reader: Reader,
-  place: string,
-  source: Json,
-  prefix: 'answer' | 'value',
-  type: QuestionType,
-): AnswerValue | null {
-  const [name, ...others] = Object.keys(source).filter(
-    (key) => key.startsWith(prefix) && /^[A-Z]/.test(key.slice(prefix.length)),
-  )
-  if (name === undefined || others.length > 0) return reader.reject(place, `has no ${prefix}`)
-  const value = source[name]
-  switch (name.slice(prefix.length)) {
-    case 'Boolean':
-      if (typeof value === 'boolean') return value
-      break
-    case 'Integer':
-    case 'Decimal':
-      if (typeof value === 'number') return value
-      break
-    case 'String':
-    case 'Date':
-      if (typeof value === 'string')
-        return type === 'open_choice' && prefix === 'value' ? { other: value } : value
-      break
-    case 'Coding':
-      if (isObject(value) && typeof value['code'] === 'string') return { code: value['code'] }
-      break
-    case 'Quantity':
-      if (isObject(value) && typeof value['value'] === 'number')
-        return {
-          value: value['value'],
-          unit: readText(value['unit']) ?? readText(value['code']) ?? '',
-        }
-      break
-  }
-  return reader.reject(place, `has ${name}, which is not supported`)
-}
-
 const operators = ['exists', '=', '!=', '>', '<', '>=', '<='] as const
+
+const readField = (value: unknown, name: string): string | null =>
+  isObject(value) ? readText(value[name]) : null
 
 function readCondition(reader: Reader, place: string, source: Json): Condition | null {
   const known = /^(?:id|question|operator|answer[A-Z]\w*)$/
@@ -253,10 +84,15 @@ function readCondition(reader: Reader, place: string, source: Json): Condition |
   const value = readValue(reader, place, source, 'answer', 'string')
   if (value === null) return null
   if (typeof value !== 'object') return { question, operator, answer: value }
-  if ('code' in value) return { question, operator, answer: value.code }
+  if ('code' in value) {
+    const system = readField(source['answerCoding'], 'system')
+    if (system !== null) reader.systemConditions.push({ place, question, code: value.code, system })
+    return { question, operator, answer: value.code }
+  }
   if (!('value' in value))
     return reader.reject(place, 'has an enableWhen with an answer that is not supported')
-  reader.unitConditions.push({ place, question, unit: value.unit })
+  const code = readField(source['answerQuantity'], 'code')
+  reader.unitConditions.push({ place, question, unit: value.unit, code })
   return { question, operator, answer: value.value }
 }
 
@@ -304,6 +140,33 @@ function readItem(reader: Reader, source: Json, path: string): QuestionnaireItem
   return readQuestion(reader, source, place, { ...base, type: questionType })
 }
 
+/** The units of a quantity, each with its code. */
+const readUnits = (source: Json): UnitCode[] =>
+  [
+    ...findExtensions(source, extensionUrls.unit),
+    ...findExtensions(source, extensionUrls.unitOption),
+  ].flatMap(({ valueCoding }) => {
+    const [code, system] = [readField(valueCoding, 'code'), readField(valueCoding, 'system')]
+    const unit = readField(valueCoding, 'display') ?? code
+    if (unit === null) return []
+    return {
+      unit,
+      ...(code === null ? {} : { code }),
+      ...(system === null ? {} : { system }),
+    }
+  })
+
+/** An amount whose unit is named by its code, in the words of the question. */
+function nameUnit(
+  value: AnswerValue,
+  code: string | null,
+  codes: readonly UnitCode[],
+): AnswerValue {
+  if (typeof value !== 'object' || !('value' in value)) return value
+  const known = codes.find((each) => each.unit === value.unit || each.code === code)
+  return known === undefined ? value : { value: value.value, unit: known.unit }
+}
+
 function readQuestion(
   reader: Reader,
   source: Json,
@@ -316,17 +179,15 @@ function readQuestion(
     .filter((option) => option['initialSelected'] === true)
     .flatMap((option) => readOption(new Reader(), place, option) ?? [])
     .map(({ code }): AnswerValue => ({ code }))
+  checkValues(reader, place, base.type, read)
+  const codes = readUnits(source)
+  const units = [...new Set(codes.map(({ unit }) => unit))]
   const initial = listObjects(source['initial']).flatMap((value) => {
     reader.checkFields(place, 'an initial', value, /^(?:id|value[A-Z]\w*)$/)
-    return readValue(reader, place, value, 'value', base.type) ?? []
+    const given = readValue(reader, place, value, 'value', base.type)
+    if (given === null) return []
+    return nameUnit(given, readField(value['valueQuantity'], 'code'), codes)
   })
-  checkValues(reader, place, base.type, read)
-  const units = [
-    ...findExtensions(source, extensionUrls.unit),
-    ...findExtensions(source, extensionUrls.unitOption),
-  ].flatMap(({ valueCoding }) =>
-    isObject(valueCoding) ? (readText(valueCoding['display'] ?? valueCoding['code']) ?? []) : [],
-  )
   const readLimit = (url: string): unknown => {
     const [extension] = findExtensions(source, url)
     if (extension === undefined) return undefined
@@ -344,7 +205,8 @@ function readQuestion(
     ...(maxLength === undefined ? {} : { max_length: maxLength }),
     ...(read.length === 0 ? {} : { options: read }),
     ...(starts.length === 0 ? {} : { initial: starts }),
-    ...(units.length === 0 ? {} : { units: [...new Set(units)] }),
+    ...(units.length === 0 ? {} : { units }),
+    ...(codes.some(({ code }) => code !== undefined) ? { unit_codes: codes } : {}),
     ...(typeof min === 'number' ? { min } : {}),
     ...(typeof max === 'number' ? { max } : {}),
     ...(typeof min === 'string' ? { min_date: min } : {}),
@@ -375,13 +237,23 @@ const phq9Problem: DefinitionProblem = {
   message: 'is the PHQ-9, whose last answer has to alert the practice: publish the built-in phq-9',
 }
 
-/** Rejects conditions that compare an amount with one in another unit. */
-function checkUnits(reader: Reader, questionnaire: Questionnaire): void {
-  const questions = listQuestions(questionnaire)
-  for (const { place, question, unit } of reader.unitConditions) {
-    const { units = [] } = questions.find(({ link_id }) => link_id === question) ?? {}
-    if (units.length !== 1 || (unit !== '' && units[0] !== unit))
+/** Rejects conditions that compare with an amount in another unit, or an option of elsewhere. */
+function checkConditions(reader: Reader, questionnaire: Questionnaire): void {
+  const questions = new Map(listQuestions(questionnaire).map((each) => [each.link_id, each]))
+  for (const { place, question, unit, code } of reader.unitConditions) {
+    const { units = [], unit_codes = [] } = questions.get(question) ?? {}
+    const names = [units[0], unit_codes[0]?.code]
+    const isSame = unit === '' ? code === null : names.includes(unit) || names.includes(code ?? '')
+    if (units.length !== 1 || !isSame)
       reader.reject(place, `compares ${question} with an amount in ${unit || 'an unknown unit'}`)
+  }
+  for (const { place, question, code, system } of reader.systemConditions) {
+    const options = questions.get(question)?.options?.filter((option) => option.code === code) ?? []
+    if (options.some((option) => option.system !== undefined && option.system !== system))
+      reader.reject(
+        place,
+        `compares ${question} with ${code} of ${system}, which is none of its options`,
+      )
   }
 }
 
@@ -426,7 +298,7 @@ export function importFhirQuestionnaire(
   }
   const sum = createSumScore(content)
   const questionnaire: Questionnaire = sum === null ? content : { ...content, scores: [sum] }
-  checkUnits(reader, questionnaire)
+  checkConditions(reader, questionnaire)
   const problems = [...reader.problems]
   if (problems.length === 0) problems.push(...checkQuestionnaire(questionnaire, today))
   return problems.length === 0 ? { questionnaire, problems: [] } : { questionnaire: null, problems }

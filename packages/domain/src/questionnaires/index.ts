@@ -45,6 +45,7 @@ export type {
   QuestionnaireSource,
   QuestionType,
   ScoreBand,
+  UnitCode,
 } from './questionnaire.ts'
 export { scoreAnswers } from './scoreAnswers.ts'
 export type { ScoreResult } from './scoreAnswers.ts'

@@ -81,6 +81,8 @@ export type QuestionItem = ItemBase & {
   readonly max_date?: string | undefined
   /** The unit of a quantity; the first one is preselected. */
   readonly units?: readonly string[] | undefined
+  /** How other systems call the units, for the export. */
+  readonly unit_codes?: readonly UnitCode[] | undefined
   readonly options?: readonly AnswerOption[] | undefined
   /** An integer from `min` to `max` as a row of numbers, with its ends in words. */
   readonly scale?: { readonly low: string; readonly high: string } | undefined
@@ -90,9 +92,20 @@ export type QuestionItem = ItemBase & {
 
 export type QuestionnaireItem = GroupItem | DisplayItem | QuestionItem
 
+/** A unit with its code in a system such as UCUM. */
+export type UnitCode = {
+  readonly unit: string
+  readonly code?: string | undefined
+  readonly system?: string | undefined
+}
+
 export type AnswerOption = {
   readonly code: string
   readonly text: string
+  /** The system of the code, for the export. */
+  readonly system?: string | undefined
+  /** What the option is in the export if it is no code. */
+  readonly value_type?: 'string' | 'integer' | 'date' | undefined
   /** What the option is worth in a score. */
   readonly ordinal_value?: number | undefined
   /** Excludes all others, such as "None of these". */
