@@ -1,3 +1,5 @@
+import { escapeControls } from './escapeControls.ts'
+
 /** Rows as aligned columns; `whenEmpty` when there are none. */
 export function renderTable(
   rows: readonly Readonly<Record<string, string | number | null>>[],
@@ -6,7 +8,10 @@ export function renderTable(
   const [first] = rows
   if (first === undefined) return whenEmpty
   const names = Object.keys(first)
-  const lines = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))]
+  const lines = [
+    names,
+    ...rows.map((row) => names.map((name) => escapeControls(String(row[name] ?? '')))),
+  ]
   const widths = names.map((_, column) =>
     Math.max(...lines.map((line) => (line[column] ?? '').length)),
   )

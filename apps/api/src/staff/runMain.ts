@@ -9,6 +9,7 @@ import { createLog } from '../core/log.ts'
 import { OperatorError } from '../core/errors/operatorError.ts'
 import { findRunningSandbox } from '../stripe/findRunningSandbox.ts'
 import { StaffError, type CommandResult } from '../command-line/command.ts'
+import { renderJson } from '../command-line/escapeControls.ts'
 import { type ParsedCommand, renderHelp, readArguments, runCommand } from './runStaff.ts'
 
 /** Prints a one-line error to standard error and exits. */
@@ -41,7 +42,7 @@ try {
     process.stdout.write(`${renderHelp(process.argv.slice(2))}\n`)
   } else {
     const { data, text, isFailure = false } = await performCommand(parsed)
-    process.stdout.write(`${parsed.isJson ? JSON.stringify(data, null, 2) : text}\n`)
+    process.stdout.write(`${parsed.isJson ? renderJson(data) : text}\n`)
     if (isFailure) process.exitCode = 1
   }
 } catch (error) {

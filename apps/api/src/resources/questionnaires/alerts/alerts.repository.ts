@@ -1,3 +1,4 @@
+import type { Answers, AnswerValue } from '@portal/domain/questionnaires'
 import { type Queryable, sql } from '../../../db/sql.ts'
 
 /** An answer that needs somebody's attention. It has neither the answer nor a name. */
@@ -44,6 +45,31 @@ export async function findAlert(db: Queryable, id: string): Promise<AlertRow | n
   )
   return row ?? null
 }
+
+/** What an alert is about. `values` are null if the change was not stored, or sent since. */
+export type AlertedAnswer = {
+  id: string
+  version: string | null
+  sent: Answers | null
+  values: readonly AnswerValue[] | null
+  is_withdrawn: boolean
+}
+
+/** The answers of alerts, for staff. */
+export const listAlertedAnswers = (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<AlertedAnswer[]> =>
+  db.query<AlertedAnswer>(
+    sql`SELECT o.id, r.version, r.answers AS sent, s.content AS values,
+       q.withdrawn_at IS NOT NULL OR a.ended_at IS NOT NULL AS is_withdrawn
+     FROM questionnaire_alerts o
+     LEFT JOIN questionnaires q ON q.key = o.key
+     LEFT JOIN questionnaire_responses r ON r.id = o.response_id AND r.member_id = o.member_id
+     LEFT JOIN questionnaire_assignments a ON a.id = r.assignment_id
+     LEFT JOIN questionnaire_saves s ON s.id = o.save_id AND s.response_id = o.response_id
+     WHERE o.id = ANY(${ids}::uuid[])`,
+  )
 
 /** The latest 500, or only those that nobody acknowledged. */
 export const listAlerts = (db: Queryable, isOpen: boolean): Promise<AlertRow[]> =>

@@ -128,7 +128,7 @@ describe('a form that is being changed', () => {
       signature: { mark: 'Maya Chen', voided_at: null },
     })
     expect(await printAnswers()).toMatchObject([
-      { id, is_being_changed: true, answers: [{ answer: 'Yes' }] },
+      { id, is_being_changed: true, answers: [{ answer: 'Yes' }, { answer: 'Not answered' }] },
     ])
     setClock(server, '2026-12-02T12:00:00Z')
     expect((await requestSend(member, id, after, '2')).status).toBe(200)
@@ -171,7 +171,9 @@ describe('a form that is being changed', () => {
       signature: { voided_at: null },
     }
     expect(await readQuestionnaire(member, id)).toMatchObject(sent)
-    expect(await printAnswers()).toMatchObject([{ id, answers: [{ answer: 'Yes' }] }])
+    expect(await printAnswers()).toMatchObject([
+      { id, answers: [{ answer: 'Yes' }, { answer: 'Not answered' }] },
+    ])
     expect((await requestSend(member, id, after, '2')).body).toMatchObject({
       code: 'questionnaire_withdrawn',
     })

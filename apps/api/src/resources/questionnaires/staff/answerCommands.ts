@@ -1,7 +1,7 @@
 import {
   type Answers,
-  findQuestion,
   getOwnValue,
+  listQuestions,
   mergeSaves,
   type Questionnaire,
   toAnswers,
@@ -14,11 +14,11 @@ import {
   readOption,
   type StaffContext,
 } from '../../../command-line/command.ts'
+import { escapeControls, renderJson } from '../../../command-line/escapeControls.ts'
 import { findMember } from '../../../command-line/findMember.ts'
 import { renderTable } from '../../../command-line/renderTable.ts'
 import { toUtcIso, toUtcIsoOrNull } from '../../../core/values/instants.ts'
 import { findVersion, listVersions } from '../definitions/definitions.repository.ts'
-import { formatAnswerValue } from '../responses/formatAnswerValue.ts'
 import {
   listSaves,
   listSentOf,
@@ -28,17 +28,10 @@ import {
 import { listSignatures, type SignatureRow } from '../signatures.repository.ts'
 import { listSurveyResults } from '../surveys/surveys.repository.ts'
 import { requireQuestionnaire } from './definitionCommands.ts'
+import { formatAnswers, presentAnswers } from './presentAnswers.ts'
 
 /** Below this many answers, a group is small enough to recognize somebody. */
 const fewestAnonymous = 5
-
-const listLines = (content: Questionnaire, answers: Answers) =>
-  Object.entries(answers).map(([linkId, values]) => ({
-    question: findQuestion(content, linkId)?.text ?? linkId,
-    answer: values
-      .map((value) => formatAnswerValue(findQuestion(content, linkId), value))
-      .join(', '),
-  }))
 
 /** Shuffled by their random ids: the texts of one person are not beside each other. */
 async function showAnonymous({ db }: StaffContext, key: string): Promise<CommandResult> {
@@ -51,19 +44,19 @@ async function showAnonymous({ db }: StaffContext, key: string): Promise<Command
       data.push({ version, answers: results.length, questions: null })
       continue
     }
-    const linkIds = [...new Set(results.flatMap(({ answers }) => Object.keys(answers)))]
     data.push({
       version,
       answers: results.length,
-      questions: linkIds.map((linkId) => {
-        const values = results.flatMap(({ answers }) => getOwnValue(answers, linkId) ?? [])
+      questions: listQuestions(content).map((question) => {
+        const given = results.map(({ answers }) => getOwnValue(answers, question.link_id) ?? [])
         const counts = new Map<string, number>()
-        for (const value of values) {
-          const label = formatAnswerValue(findQuestion(content, linkId), value)
-          counts.set(label, (counts.get(label) ?? 0) + 1)
-        }
+        for (const values of given)
+          for (const value of values.length === 0 ? [null] : values) {
+            const label = formatAnswers(question, value === null ? [] : [value])
+            counts.set(label, (counts.get(label) ?? 0) + 1)
+          }
         return {
-          question: findQuestion(content, linkId)?.text ?? linkId,
+          question: question.text,
           answers: [...counts].toSorted(([a], [b]) => a.localeCompare(b)),
         }
       }),
@@ -76,7 +69,7 @@ async function showAnonymous({ db }: StaffContext, key: string): Promise<Command
           `Version ${version}: ${answers} answers`,
           ...questions.map(
             ({ question, answers: counts }) =>
-              `${question}\n${counts.map(([label, count]) => `  ${count} × ${label}`).join('\n')}`,
+              `${question}\n${counts.map(([label, count]) => `  ${count} × ${escapeControls(label)}`).join('\n')}`,
           ),
         ],
   )
@@ -86,6 +79,7 @@ async function showAnonymous({ db }: StaffContext, key: string): Promise<Command
 type ShownAnswers = {
   readonly row: ResponseRow
   readonly content: Questionnaire
+  readonly isWithdrawn: boolean
   readonly answers: Answers
   /** Null for what the member has not sent. */
   readonly sentAt: string | null
@@ -97,34 +91,38 @@ async function listAnswers(
   { db }: StaffContext,
   key: string,
   { memberId, hasUnsent }: { readonly memberId: string | null; readonly hasUnsent: boolean },
-): Promise<ShownAnswers[]> {
+): Promise<{ readonly shown: ShownAnswers[]; readonly unsentCount: number }> {
   const sent = await listSentOf(db, key, memberId)
-  const unsent = hasUnsent ? await listUnsentOf(db, key, memberId) : []
+  const found = await listUnsentOf(db, key, memberId)
+  const unsent = hasUnsent ? found : []
   const getIds = (rows: readonly ResponseRow[]) => rows.map(({ id }) => id)
   const saves = Map.groupBy(await listSaves(db, getIds(unsent)), (save) => save.response_id)
   const signatures = Map.groupBy(
     await listSignatures(db, getIds(sent)),
     ({ response_id }) => response_id,
   )
-  const found = await listVersions(
+  const versions = await listVersions(
     db,
     [key],
     [...sent, ...unsent].map(({ version }) => version),
   )
-  const contents = new Map(found.map(({ version, content }) => [version, content]))
+  const byVersion = new Map(versions.map((version) => [version.version, version]))
   const show = (row: ResponseRow, answers: Answers | null, sentAt: string | null) => {
-    const content = contents.get(row.version)
-    if (content === undefined || answers === null) return []
+    const version = byVersion.get(row.version)
+    if (version === undefined || answers === null) return []
     const signed = sentAt === null ? [] : (signatures.get(row.id) ?? [])
-    return [{ row, content, answers, sentAt, signatures: signed }]
+    const { content, withdrawn_at } = version
+    const isWithdrawn = row.is_ended || withdrawn_at !== null
+    return [{ row, content, isWithdrawn, answers, sentAt, signatures: signed }]
   }
-  return [
+  const shown = [
     ...sent.flatMap((row) => show(row, row.answers, toUtcIsoOrNull(row.sent_at))),
     ...unsent.flatMap((row) => show(row, toAnswers(mergeSaves(saves.get(row.id) ?? [])), null)),
   ]
+  return { shown, unsentCount: found.length - unsent.length }
 }
 
-const present = ({ row, content, answers, sentAt, signatures }: ShownAnswers) => ({
+const present = ({ row, content, isWithdrawn, answers, sentAt, signatures }: ShownAnswers) => ({
   id: row.id,
   member_id: row.member_id,
   status: sentAt === null ? 'in-progress' : 'completed',
@@ -132,12 +130,13 @@ const present = ({ row, content, answers, sentAt, signatures }: ShownAnswers) =>
   begun_at: toUtcIso(row.created_at),
   version: row.version,
   is_being_changed: row.is_reopened,
+  is_withdrawn: isWithdrawn,
   scores: ((sentAt === null ? null : row.scores) ?? []).map(({ key: score, value, band }) => ({
     score,
     value,
     band: band?.title ?? '',
   })),
-  answers: listLines(content, answers),
+  answers: presentAnswers({ content, answers, sent: sentAt === null ? row.answers : null }),
   needs_signature: content.consent !== undefined,
   signatures: signatures.map(({ method, signed_at, hash, voided_at }) => ({
     method,
@@ -171,13 +170,21 @@ function describeSignatures({ needs_signature, signatures, sent_at }: PresentedA
 
 const render = (row: PresentedAnswers): string =>
   [
-    `${describeState(row)}, version ${row.version}, member ${row.member_id}`,
+    `${describeState(row)}, version ${row.version}${row.is_withdrawn ? ', withdrawn' : ''}, ` +
+      `member ${row.member_id}`,
     renderTable(row.scores, 'No scores.'),
     renderTable(row.answers, 'No answers.'),
     describeSignatures(row),
   ]
     .filter(Boolean)
     .join('\n\n')
+
+const describeUnsent = (count: number): string => {
+  if (count === 0) return ''
+  return count === 1
+    ? '1 is not sent yet: --in-progress prints it.'
+    : `${count} are not sent yet: --in-progress prints them.`
+}
 
 export const showAnswersCommand: Command = {
   name: 'questionnaires answers',
@@ -199,7 +206,7 @@ export const showAnswersCommand: Command = {
     const email = readOption(typed, 'member')
     const member =
       email === null ? null : await findMember(context.db, { ...typed, positionals: [email] })
-    const shown = await listAnswers(context, key, {
+    const { shown, unsentCount } = await listAnswers(context, key, {
       memberId: member?.id ?? null,
       hasUnsent: hasFlag(typed, 'in-progress'),
     })
@@ -208,9 +215,11 @@ export const showAnswersCommand: Command = {
       const data = shown.map(({ content, answers, sentAt }) =>
         exportFhirResponse(content, answers, sentAt),
       )
-      return { data, text: JSON.stringify(data, null, 2), memberIds }
+      return { data, text: renderJson(data), memberIds }
     }
     const data = shown.map(present)
-    return { data, text: data.map(render).join('\n\n\n') || 'Nobody has sent it yet.', memberIds }
+    const answers = data.map(render).join('\n\n\n') || 'Nobody has sent it yet.'
+    const text = [answers, describeUnsent(unsentCount)].filter(Boolean).join('\n\n')
+    return { data, text, memberIds }
   },
 }

@@ -159,7 +159,12 @@ describe('questionnaires answers of a form that is signed', () => {
     expect((await show()).data).toEqual([])
     const { data, text } = await show('--in-progress')
     expect(data).toMatchObject([
-      { id, status: 'in-progress', sent_at: null, answers: [{ answer: 'Yes' }] },
+      {
+        id,
+        status: 'in-progress',
+        sent_at: null,
+        answers: [{ answer: 'Yes' }, { answer: 'Not answered' }],
+      },
     ])
     expect(text).toContain('Not sent yet')
     expect((await show('--fhir')).data).toEqual([])
