@@ -282,8 +282,9 @@ export interface HelpLine extends z.infer<typeof HelpLine> {}
  * `suggestions` are what the profile or the last time knows: offered, never sent by themselves.
  * `results` are those that were sent, the latest first. `answers` of a sent one are what was sent.
  * `sent_answers` are those of one that is being changed, null for others; its `signature` is
- * theirs. `is_amendable`: it was sent and can be opened again. `alerted` are the questions to which
- * an answer alerted the practice, also one that was changed back: they show help.
+ * theirs. `unsent_answers` are the changes of one that was withdrawn while it was being changed,
+ * null for others. `is_amendable`: it was sent and can be opened again. `alerted` are the questions
+ * to which an answer alerted the practice, also one that was changed back: they show help.
  */
 export const MemberQuestionnaire = QuestionnaireEntry.extend({
   is_amendable: z.boolean(),
@@ -291,6 +292,7 @@ export const MemberQuestionnaire = QuestionnaireEntry.extend({
   definition: Questionnaire,
   answers: z.array(SavedAnswer),
   sent_answers: QuestionnaireAnswers.nullable(),
+  unsent_answers: QuestionnaireAnswers.nullable(),
   suggestions: QuestionnaireAnswers,
   scores: z.array(QuestionnaireScore),
   results: z.array(QuestionnaireResult),

@@ -217,6 +217,7 @@ const questionnaire: MemberQuestionnaire = {
   },
   answers: [],
   sent_answers: null,
+  unsent_answers: null,
   suggestions: {},
   scores: [],
   results: [],

@@ -57,6 +57,7 @@ export const sampleResults: MemberQuestionnaire = {
   },
   answers: [],
   sent_answers: null,
+  unsent_answers: null,
   suggestions: {},
   scores: areas.map(createScore),
   results: [],

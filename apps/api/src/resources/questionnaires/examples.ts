@@ -53,6 +53,7 @@ const {
     },
   ],
   sent_answers: null,
+  unsent_answers: null,
   suggestions: {},
   scores: [{ key: 'total', title: 'Total', value: null, min: 0, max: 10, band: null }],
   results: [],
@@ -60,8 +61,17 @@ const {
   help_lines: [],
 }
 
-const { answers, sent_answers, suggestions, scores, results, signature, help_lines, ...listed } =
-  entry
+const {
+  answers,
+  sent_answers,
+  unsent_answers,
+  suggestions,
+  scores,
+  results,
+  signature,
+  help_lines,
+  ...listed
+} = entry
 
 export const questionnaireExamples: Examples = {
   QuestionnairesResponse: { results: [listed], next: null } satisfies QuestionnairesResponse,
@@ -77,6 +87,7 @@ export const questionnaireExamples: Examples = {
       },
       answers,
       sent_answers,
+      unsent_answers,
       suggestions,
       scores,
       results,

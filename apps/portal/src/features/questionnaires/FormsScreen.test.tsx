@@ -32,6 +32,7 @@ const open: MemberQuestionnaire = {
   },
   answers: [{ link_id: 'takes', values: [true], heads: [getFixtureId(1)], versions: [] }],
   sent_answers: null,
+  unsent_answers: null,
   suggestions: {},
   scores: [],
   results: [],

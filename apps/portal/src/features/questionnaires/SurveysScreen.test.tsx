@@ -35,6 +35,7 @@ const survey: MemberQuestionnaire = {
   },
   answers: [{ link_id: 'well', values: [true], heads: [], versions: [] }],
   sent_answers: null,
+  unsent_answers: null,
   suggestions: {},
   scores: [],
   results: [],

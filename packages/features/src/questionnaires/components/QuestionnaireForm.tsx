@@ -13,7 +13,7 @@ import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useAnswers } from '../hooks/useAnswers.ts'
 import { ChangingNotice, SentBefore } from '../results/SentBefore.tsx'
 import { SentQuestionnaire } from '../results/SentQuestionnaire.tsx'
-import { WithdrawnQuestionnaire } from '../results/WithdrawnQuestionnaire.tsx'
+import { UnsentChanges, WithdrawnQuestionnaire } from '../results/WithdrawnQuestionnaire.tsx'
 import { SurveyForm } from '../surveys/SurveyForm.tsx'
 import { ConflictChoices } from '../steps/ConflictChoices.tsx'
 import { QuestionnaireSteps } from '../steps/QuestionnaireSteps.tsx'
@@ -69,6 +69,7 @@ export function QuestionnaireForm({
     return (
       <Stack gap={5}>
         <LateAnswers questionnaire={questionnaire} />
+        <UnsentChanges questionnaire={questionnaire} />
         {isSignatureUnneeded(questionnaire) && (
           <Banner tone="info" role="status">
             Your practice doesn't need your signature anymore. What you sent stays here.

@@ -109,6 +109,20 @@ describe('a form that is withdrawn', () => {
     expect(await screen.findByText(/doesn't need your signature anymore/)).toBeTruthy()
   })
 
+  it('shows the changes of what was sent, which were not sent', async () => {
+    respondWithForm({
+      ...begun,
+      status: 'sent',
+      sent_at: '2026-10-28T13:00:00Z',
+      unsent_answers: { hours: [7], awake: [{ code: 'often' }], goal: ['Sleep more'] },
+    })
+    showForm()
+    expect(await screen.findByText(/your changes weren't sent/)).toBeTruthy()
+    const written = screen.getByRole('region', { name: 'What you wrote' })
+    expect(within(written).getByText('Sleep more')).toBeTruthy()
+    expect(within(written).queryByText('Often')).toBeNull()
+  })
+
   it('shows the draft of an anonymous survey, which only this device has', async () => {
     const survey = { ...formQuestionnaire, kind: 'survey' as const, is_anonymous: true }
     respondWithForm(survey)

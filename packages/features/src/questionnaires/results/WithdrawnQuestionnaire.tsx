@@ -1,12 +1,13 @@
 import type { MemberQuestionnaire } from '@portal/contract'
 import {
+  areSameAnswers,
   type Answers,
   getOwnValue,
   isAnswered,
   listQuestions,
   type Questionnaire,
 } from '@portal/domain/questionnaires'
-import { CheckAnswers, EmptyState, Stack } from '@portal/ui'
+import { Banner, CheckAnswers, EmptyState, Stack } from '@portal/ui'
 import { FileX } from 'lucide'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useAnswers } from '../hooks/useAnswers.ts'
@@ -38,6 +39,25 @@ export function WithdrawnQuestionnaire({ questionnaire }: { questionnaire: Membe
         answers={draft?.answers ?? answers.answers}
       />
     </Stack>
+  )
+}
+
+/** The changes of one that was withdrawn while the member changed what they had sent. */
+export function UnsentChanges({ questionnaire }: { questionnaire: MemberQuestionnaire }) {
+  const { definition, answers, unsent_answers } = questionnaire
+  if (unsent_answers === null) return null
+  const sent = new Map(answers.map(({ link_id, values }) => [link_id, values]))
+  const changed = Object.entries(unsent_answers).filter(
+    ([linkId, values]) => !areSameAnswers(values, sent.get(linkId) ?? []),
+  )
+  return (
+    <>
+      <Banner tone="info" role="status">
+        Your practice doesn't ask for this anymore, so your changes weren't sent. What you sent
+        before stays as it was.
+      </Banner>
+      <WrittenAnswers definition={definition} answers={Object.fromEntries(changed)} />
+    </>
   )
 }
 

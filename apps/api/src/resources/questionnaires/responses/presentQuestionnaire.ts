@@ -15,6 +15,7 @@ import {
   type MergedAnswer,
   mergeSaves,
   type ScoreResult,
+  toAnswers,
 } from '@portal/domain/questionnaires'
 import { toIso } from '@portal/domain/time'
 import type { SignatureRow } from '../signatures.repository.ts'
@@ -153,6 +154,10 @@ export function presentQuestionnaire(
         ? presentSent(sentAnswers)
         : presentAnswers(mergeSaves(saves), timezone),
     sent_answers: status === 'sent' || sentAnswers === null ? null : copyAnswers(sentAnswers),
+    unsent_answers:
+      status === 'sent' && response?.is_reopened === true
+        ? copyAnswers(toAnswers(mergeSaves(saves)))
+        : null,
     suggestions: listSuggestions(entry, profile, last?.response?.answers ?? null),
     scores: presentScores((status === 'sent' ? response?.scores : null) ?? []),
     results: presentResults(ofKey, timezone),

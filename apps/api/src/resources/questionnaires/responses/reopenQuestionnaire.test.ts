@@ -168,6 +168,8 @@ describe('a form that is being changed', () => {
       is_due: false,
       needs_signature: false,
       answers: [{ link_id: 'doctor', values: [true] }],
+      // what was typed until then stays readable
+      unsent_answers: { doctor: [false] },
       signature: { voided_at: null },
     }
     expect(await readQuestionnaire(member, id)).toMatchObject(sent)
