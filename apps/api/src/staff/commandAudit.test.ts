@@ -233,6 +233,7 @@ const calls: Readonly<Record<string, () => Words>> = {
   'questionnaires withdraw': () => ['who-5', '--member', maya],
   'questionnaires answers': () => ['assessment'],
   'questionnaires alerts': () => ['list'],
+  'questionnaires export': () => ['gad-7'],
   'questionnaires schema': () => [],
   'texts replies': () => [],
   'conversations inbox': () => [],

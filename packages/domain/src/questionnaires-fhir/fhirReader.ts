@@ -37,7 +37,6 @@ const extensionFields = /^(?:id|url|value[A-Z]\w*)$/
 const codingFields = /^(?:id|system|version|code|display|userSelected)$/
 const quantityFields = /^(?:id|value|unit|system|code)$/
 
-
 /** How an item is drawn; each of them has the same answers. */
 const controls = ['radio-button', 'check-box', 'drop-down', 'slider', 'text-box', 'spinner']
 

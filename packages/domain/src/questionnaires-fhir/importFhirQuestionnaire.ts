@@ -186,6 +186,10 @@ function readQuestion(
     reader.checkFields(place, 'an initial', value, /^(?:id|value[A-Z]\w*)$/)
     const given = readValue(reader, place, value, 'value', base.type)
     if (given === null) return []
+    // an option that is a text, a number or a date
+    const code = typeof given === 'object' && 'other' in given ? given.other : String(given)
+    if (read.some((option) => option.value_type !== undefined && option.code === code))
+      return { code }
     return nameUnit(given, readField(value['valueQuantity'], 'code'), codes)
   })
   const readLimit = (url: string): unknown => {

@@ -1,3 +1,5 @@
+export { exportFhirQuestionnaire } from './exportFhirQuestionnaire.ts'
+export type { FhirExport } from './exportFhirQuestionnaire.ts'
 export { exportFhirResponse } from './exportFhirResponse.ts'
 export type { FhirResponse, FhirResponseItem } from './exportFhirResponse.ts'
 export { importFhirQuestionnaire } from './importFhirQuestionnaire.ts'

@@ -103,4 +103,3 @@ export function readValue(
   }
   return reader.reject(place, `has ${name}, which is not supported`)
 }
-

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../questionnaires/questionnaire.ts'
+import { everyKind } from '../questionnaires-example/index.ts'
+import type { Answers, Questionnaire } from '../questionnaires/questionnaire.ts'
+import { exportFhirQuestionnaire } from './exportFhirQuestionnaire.ts'
 import { exportFhirResponse } from './exportFhirResponse.ts'
 import { extensionUrls, type Json } from './fhirShapes.ts'
 import { importFhirQuestionnaire } from './importFhirQuestionnaire.ts'
@@ -126,10 +128,116 @@ describe('a FHIR questionnaire that was imported and answered', () => {
     })
   })
 
+  it('offers an initial answer that is an option which is a number or a text', () => {
+    const item = [
+      { ...source.item[1], initial: [{ valueInteger: 2 }] },
+      { ...source.item[3], type: 'open-choice', initial: [{ valueString: 'Me' }] },
+    ]
+    expect(read({ item }).questionnaire?.items).toMatchObject([
+      { initial: [{ code: '2' }] },
+      { initial: [{ code: 'Me' }] },
+    ])
+  })
+
   it('offers an initial amount whose unit is named by its code', () =>
     expect(JSON.stringify(read().questionnaire)).toContain(
       '"initial":[{"value":70,"unit":"kilograms"}]',
     ))
+})
+
+describe('exportFhirQuestionnaire', () => {
+  const importAgain = (questionnaire: Questionnaire) => {
+    const { resource, problems } = exportFhirQuestionnaire(questionnaire)
+    expect(problems).toEqual([])
+    return importFhirQuestionnaire(resource, questionnaire.kind, '2026-12-01').questionnaire
+  }
+
+  it('returns what is read as the same questionnaire', () => {
+    const [outer, ...items] = source.item
+    const scored = {
+      linkId: 's',
+      type: 'choice',
+      text: 'Pain',
+      required: true,
+      repeats: true,
+      enableBehavior: 'any',
+      enableWhen: [
+        { question: 'n', operator: '>', answerInteger: 2 },
+        { question: 'c', operator: 'exists', answerBoolean: true },
+        { question: 'b', operator: '=', answerCoding: { system: local, code: 'arm' } },
+        { question: 'w', operator: '<=', answerQuantity: { value: 70.5, unit: 'kg' } },
+      ],
+      answerOption: ['None', 'Some'].map((display, index) => ({
+        valueCoding: {
+          code: display,
+          display,
+          extension: [{ url: extensionUrls.ordinal, valueDecimal: index }],
+        },
+        ...(index === 0 && {
+          extension: [{ url: extensionUrls.exclusive, valueBoolean: true }],
+        }),
+      })),
+    }
+    const limit = (name: 'minValue' | 'maxValue', value: Json) => ({
+      url: extensionUrls[name],
+      ...value,
+    })
+    const more = [
+      {
+        linkId: 'n',
+        type: 'integer',
+        text: 'N',
+        extension: [limit('minValue', { valueInteger: 1 })],
+      },
+      {
+        linkId: 'w',
+        type: 'quantity',
+        text: 'W',
+        extension: [
+          { url: extensionUrls.unit, valueCoding: { code: 'kg' } },
+          limit('maxValue', { valueDecimal: 99.5 }),
+        ],
+      },
+      {
+        linkId: 'day',
+        type: 'date',
+        text: 'Day',
+        extension: [limit('maxValue', { valueDate: '2026-12-31' })],
+        initial: [{ valueDate: '2026-12-01' }],
+      },
+      { linkId: 'o', type: 'string', text: 'O', readOnly: true, initial: [{ valueString: 'x' }] },
+      { linkId: 'l', type: 'text', text: 'L', maxLength: 20 },
+      { linkId: 'm', type: 'decimal', text: 'M', initial: [{ valueDecimal: 1.5 }] },
+      { linkId: 't', type: 'display', text: 'A text' },
+      { linkId: 'y', type: 'boolean', text: 'Y', initial: [{ valueBoolean: false }] },
+      scored,
+    ]
+    const { questionnaire, problems } = read({
+      description: 'What for',
+      publisher: 'Somebody',
+      copyright: 'Free',
+      item: [outer, ...items, ...more],
+    })
+    expect(problems).toEqual([])
+    expect(questionnaire && importAgain(questionnaire)).toEqual(questionnaire)
+  })
+
+  it('names what FHIR cannot say, with its place', () =>
+    expect(exportFhirQuestionnaire(everyKind)).toEqual({
+      resource: null,
+      problems: [
+        { place: 'alerts', message: 'cannot be exported to FHIR' },
+        { place: 'scores.strain', message: 'cannot be exported to FHIR' },
+        { place: 'scores.mean', message: 'cannot be exported to FHIR' },
+        { place: 'scores.count', message: 'cannot be exported to FHIR' },
+        { place: 'scores.effects', message: 'cannot be exported to FHIR' },
+        { place: 'born', message: 'has a max_date of today, which cannot be exported to FHIR' },
+        { place: 'mood', message: 'has scale, which cannot be exported to FHIR' },
+        { place: 'details', message: 'has hint, which cannot be exported to FHIR' },
+        { place: 'call', message: 'has prefill, which cannot be exported to FHIR' },
+        { place: 'since', message: 'has a max_date of today, which cannot be exported to FHIR' },
+      ],
+    }))
 })
 
 describe('what FHIR says deep in a questionnaire', () => {

@@ -7,6 +7,7 @@ import {
 } from './staff/assignmentCommands.ts'
 import {
   checkQuestionnaireCommand,
+  exportQuestionnaireCommand,
   listQuestionnairesCommand,
   publishQuestionnaireCommand,
   showQuestionnaireSchemaCommand,
@@ -21,5 +22,6 @@ export const staffCommands: readonly Command[] = [
   withdrawQuestionnaireCommand,
   showAnswersCommand,
   alertsCommand,
+  exportQuestionnaireCommand,
   showQuestionnaireSchemaCommand,
 ]

@@ -67,9 +67,11 @@ async function showAnonymous({ db }: StaffContext, key: string): Promise<Command
       ? [`Version ${version}: ${answers} answers; results are shown from ${fewestAnonymous} on.`]
       : [
           `Version ${version}: ${answers} answers`,
-          ...questions.map(
-            ({ question, answers: counts }) =>
-              `${question}\n${counts.map(([label, count]) => `  ${count} × ${escapeControls(label)}`).join('\n')}`,
+          ...questions.map(({ question, answers: counts }) =>
+            [
+              question,
+              ...counts.map(([label, count]) => `  ${count} × ${escapeControls(label)}`),
+            ].join('\n'),
           ),
         ],
   )

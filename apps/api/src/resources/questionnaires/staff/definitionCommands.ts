@@ -5,6 +5,7 @@ import {
   listQuestions,
   questionnaireKinds,
 } from '@portal/domain/questionnaires'
+import { exportFhirQuestionnaire } from '@portal/domain/questionnaires-fhir'
 import { createStaffAuditContext } from '../../../command-line/auditContext.ts'
 import {
   type Command,
@@ -14,6 +15,7 @@ import {
   requireArgument,
   StaffError,
 } from '../../../command-line/command.ts'
+import { renderJson } from '../../../command-line/escapeControls.ts'
 import { renderTable } from '../../../command-line/renderTable.ts'
 import { toUtcIso } from '../../../core/values/instants.ts'
 import { listAssignmentsOf } from '../definitions/assignments.repository.ts'
@@ -137,6 +139,23 @@ export const showQuestionnaireSchemaCommand: Command = {
   async run() {
     const data = createQuestionnaireSchema()
     return { data, text: JSON.stringify(data, null, 2) }
+  },
+}
+
+export const exportQuestionnaireCommand: Command = {
+  name: 'questionnaires export',
+  usage: '<key>',
+  summary:
+    'prints the current version as a FHIR R4 Questionnaire, or names what FHIR has no field for',
+  examples: ['pain > pain.json'],
+  audit: 'none',
+  options: {},
+  async run(context, typed) {
+    const { content } = await requireQuestionnaire(context, typed)
+    const { resource, problems } = exportFhirQuestionnaire(content)
+    if (resource === null)
+      return { data: { problems }, text: formatProblems(problems), isFailure: true }
+    return { data: resource, text: renderJson(resource) }
   },
 }
 

@@ -145,8 +145,48 @@ describe('questionnaires answers', () => {
   })
 })
 
+describe('a FHIR questionnaire', () => {
+  it('is published, answered and exported, and its definition can be published again', async () => {
+    const kilograms = { system: 'http://unitsofmeasure.org', code: 'kg', display: 'kilograms' }
+    const unit = 'http://hl7.org/fhir/StructureDefinition/questionnaire-unit'
+    const weight = { linkId: 'w', type: 'quantity', text: 'Weight' }
+    const fhir = join(folder, 'fhir.json')
+    const resource = {
+      resourceType: 'Questionnaire',
+      url: 'https://forms.example/weight',
+      version: '7',
+      title: 'Weight',
+      status: 'active',
+      item: [{ ...weight, extension: [{ url: unit, valueCoding: kilograms }] }],
+    }
+    await writeFile(fhir, JSON.stringify(resource))
+    await run('publish', 'weight', fhir)
+    await run('assign', 'weight', '--member', member.email)
+    const [asked] = await listQuestionnaires(member, '?due=true')
+    const answers = { w: [{ value: 70.5, unit: 'kilograms' }] }
+    await saveAll(member, asked?.id ?? '', answers, '7')
+    expect((await requestSend(member, asked?.id ?? '', answers, '7')).status).toBe(200)
+    const { system, code, display } = kilograms
+    expect((await run('answers', 'weight', '--fhir')).data).toMatchObject([
+      {
+        questionnaire: 'https://forms.example/weight|7',
+        status: 'completed',
+        item: [
+          {
+            linkId: 'w',
+            answer: [{ valueQuantity: { value: 70.5, unit: display, system, code } }],
+          },
+        ],
+      },
+    ])
+    await writeFile(fhir, (await run('export', 'weight')).text)
+    // the same content: nothing differs from what is published
+    expect((await run('publish', 'weight', fhir)).text).toContain('version 7, is published')
+  })
+})
+
 describe('questionnaires alerts list', () => {
-  it('names the question, the answer in words, the version and whether it is withdrawn', async () => {
+  it('names the question, the answer in words and the version, and marks what is withdrawn', async () => {
     const { id } = await assignBuiltIn(server, member, 'phq-9')
     await requestSave(member, id, [{ link_id: 'phq9-9', values: [{ code: 'several-days' }] }])
     const find = async () => {
