@@ -187,7 +187,8 @@ function readQuestion(
     const given = readValue(reader, place, value, 'value', base.type)
     if (given === null) return []
     // an option that is a text, a number or a date
-    const code = typeof given === 'object' && 'other' in given ? given.other : String(given)
+    const text = typeof given === 'object' ? ('other' in given ? given.other : null) : given
+    const code = String(text)
     if (read.some((option) => option.value_type !== undefined && option.code === code))
       return { code }
     return nameUnit(given, readField(value['valueQuantity'], 'code'), codes)

@@ -19,11 +19,9 @@ export const hasPhq9Code = (text: string): boolean => loincCode.test(text)
 const phq9Name = /(?:phq|patient ?health ?questionnaire) ?(?:9|nine)/
 
 /** What is before and after the name where it is only mentioned. */
-const mentioning = [
-  ...['about', 'on', 'with', 'to', 'than', 'after', 'before', 'regarding', 'was', 'were', 'is'],
-  ...['did', 'fill in', 'opinion of', 'view of', 'experience of', 'review of'],
-]
-const beforeMention = new RegExp(`\\b(?:${mentioning.join('|')}) (?:the |our |your )?$`)
+const prepositions = 'about|on|with|to|than|after|before|regarding'
+const verbs = 'was|were|is|did|fill in|opinion of|view of|experience of|review of'
+const beforeMention = new RegExp(`\\b(?:${prepositions}|${verbs}) (?:the |our |your )?$`)
 const afterMention = /^ (?:feedback|opinion|satisfaction|experience|review|evaluation)\b/
 
 /**

@@ -1,7 +1,7 @@
 import { SaveAnswers } from '@portal/contract'
 import type { QuestionnaireItem } from '@portal/domain/questionnaires'
 import { createTestStore, respondWith, show } from '@portal/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { FeatureContext } from '../../shared/FeatureContext.ts'
 import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
@@ -64,6 +64,22 @@ it('keeps a text that is too long in its field with its limit, and saves the oth
   enter(field, 'Short')
   await waitFor(() => expect(listSaves()[1]).toMatchObject({ link_id: 'story', values: ['Short'] }))
   expect(await screen.findByText('Saved')).toBeTruthy()
+})
+
+it('keeps a text that is too long when the page is reloaded, until it is shorter', async () => {
+  showForm()
+  enter(await screen.findByLabelText('Story'), 'a'.repeat(22_000))
+  await screen.findByText('Use at most 10000 characters.')
+  cleanup()
+  const listSaves = showForm()
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Story')
+  expect(field.value).toHaveLength(22_000)
+  expect(screen.getByText('Not all answers are saved')).toBeTruthy()
+  enter(field, 'Short')
+  await waitFor(() => expect(listSaves()).toMatchObject([{ values: ['Short'] }]))
+  cleanup()
+  showForm()
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Story')).value).not.toMatch(/a{9}/)
 })
 
 it('keeps more lines than a question can have in their fields, with the limit', async () => {

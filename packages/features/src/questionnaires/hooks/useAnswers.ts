@@ -14,6 +14,7 @@ import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useOutbox } from '../../shared/useOutbox.ts'
 import { formatAnswer } from '../texts/formatAnswer.ts'
 import { findAlertedQuestions } from './findAlertedQuestions.ts'
+import { readLongAnswers, storeLongAnswers } from './longAnswerStorage.ts'
 import { answerOutbox, type PendingAnswer } from '../outbox/answerOutbox.ts'
 
 export interface AnswerConflict {
@@ -50,10 +51,12 @@ const maxBases = 200
  * connection. Each names the changes that it replaces, so that nothing of another device is lost.
  */
 export function useAnswers(questionnaire: MemberQuestionnaire): MemberAnswers {
-  const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
+  const { member, readOnlyReason, viewedUserId } = useFeatureEnvironment()
   const outbox = useOutbox(answerOutbox)
-  // too long for the server: on the page until they are shorter, beside an error
-  const [unsaved, setUnsaved] = useState<Answers>({})
+  // too long for the server: on this device until they are shorter, beside an error
+  const [unsaved, setUnsaved] = useState<Answers>(() =>
+    viewedUserId === null ? readLongAnswers(member.id, questionnaire.id) : {},
+  )
   const isOwn = ({ questionnaire_id }: PendingAnswer) => questionnaire_id === questionnaire.id
   const pending = outbox.pending.filter(isOwn)
   const waiting = pending.filter(({ rejection }) => rejection === null)
@@ -96,6 +99,14 @@ export function useAnswers(questionnaire: MemberQuestionnaire): MemberAnswers {
     })
   }
 
+  const keepLong = (linkId: string, values: readonly AnswerValue[] | null): void => {
+    const replace = ({ [linkId]: _replaced, ...others }: Answers): Answers =>
+      values === null ? others : { ...others, [linkId]: values }
+    setUnsaved(replace)
+    const stored = readLongAnswers(member.id, questionnaire.id)
+    storeLongAnswers(member.id, questionnaire.id, replace(stored))
+  }
+
   return {
     answers,
     setAnswer: (linkId, values) => {
@@ -104,9 +115,7 @@ export function useAnswers(questionnaire: MemberQuestionnaire): MemberAnswers {
       if (!hasConflict && areSameAnswers(getOwnValue(answers, linkId) ?? [], values)) return
       const question = findQuestion(questionnaire.definition, linkId)
       const isTooLong = question !== null && !isDraftAnswer(question, values)
-      setUnsaved(({ [linkId]: _replaced, ...others }) =>
-        isTooLong ? { ...others, [linkId]: values } : others,
-      )
+      if (isTooLong || linkId in unsaved) keepLong(linkId, isTooLong ? values : null)
       if (!isTooLong) add(linkId, values)
     },
     status: getStatus({
