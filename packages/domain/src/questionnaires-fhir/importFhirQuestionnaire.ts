@@ -156,6 +156,12 @@ const readUnits = (source: Json): UnitCode[] =>
     }
   })
 
+/** The code of an option that is a text, a number or a date, null for another value. */
+function toOptionCode(value: AnswerValue): string | null {
+  if (typeof value !== 'object') return String(value)
+  return 'other' in value ? value.other : null
+}
+
 /** An amount whose unit is named by its code, in the words of the question. */
 function nameUnit(
   value: AnswerValue,
@@ -186,10 +192,11 @@ function readQuestion(
     reader.checkFields(place, 'an initial', value, /^(?:id|value[A-Z]\w*)$/)
     const given = readValue(reader, place, value, 'value', base.type)
     if (given === null) return []
-    // an option that is a text, a number or a date
-    const text = typeof given === 'object' ? ('other' in given ? given.other : null) : given
-    const code = String(text)
-    if (read.some((option) => option.value_type !== undefined && option.code === code))
+    const code = toOptionCode(given)
+    if (
+      code !== null &&
+      read.some((option) => option.value_type !== undefined && option.code === code)
+    )
       return { code }
     return nameUnit(given, readField(value['valueQuantity'], 'code'), codes)
   })
