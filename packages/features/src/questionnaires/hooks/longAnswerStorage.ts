@@ -1,7 +1,7 @@
 import type { Answers } from '@portal/domain/questionnaires'
 import { array, record, safeParse, string } from 'valibot'
 import { storedValue } from '../outbox/storedValue.ts'
-import { tryOrNull } from '../surveys/tryOrNull.ts'
+import { tryOrNull } from '../outbox/tryOrNull.ts'
 
 /** Like the keys of the outbox, so that a logout removes it. */
 const getKey = (memberId: string, id: string): string => `portal:long-answers:${memberId}:${id}`

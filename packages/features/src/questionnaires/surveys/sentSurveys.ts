@@ -1,4 +1,4 @@
-import { tryOrNull } from './tryOrNull.ts'
+import { tryOrNull } from '../outbox/tryOrNull.ts'
 
 /**
  * The anonymous surveys that were sent on this device. It does not start like the keys of a member,

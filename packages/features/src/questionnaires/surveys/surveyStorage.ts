@@ -10,7 +10,7 @@ import {
   safeParse,
   string,
 } from 'valibot'
-import { tryOrNull } from './tryOrNull.ts'
+import { tryOrNull } from '../outbox/tryOrNull.ts'
 import { storedValue } from '../outbox/storedValue.ts'
 
 /** The draft of an anonymous survey. It is on this device only, until it is sent. */
