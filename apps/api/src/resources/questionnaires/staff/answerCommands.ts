@@ -1,6 +1,7 @@
 import {
   type Answers,
   getOwnValue,
+  listConflicts,
   listQuestions,
   mergeSaves,
   type Questionnaire,
@@ -86,6 +87,7 @@ type ShownAnswers = {
   /** Null for what the member has not sent. */
   readonly sentAt: string | null
   readonly signatures: readonly SignatureRow[]
+  readonly conflicts: readonly string[]
 }
 
 /** What was sent, and then, if `hasUnsent`, what was begun or changed and is not sent. */
@@ -115,7 +117,8 @@ async function listAnswers(
     const signed = sentAt === null ? [] : (signatures.get(row.id) ?? [])
     const { content, withdrawn_at } = version
     const isWithdrawn = row.is_ended || withdrawn_at !== null
-    return [{ row, content, isWithdrawn, answers, sentAt, signatures: signed }]
+    const conflicts = sentAt === null ? listConflicts(mergeSaves(saves.get(row.id) ?? [])) : []
+    return [{ row, content, isWithdrawn, answers, sentAt, signatures: signed, conflicts }]
   }
   const shown = [
     ...sent.flatMap((row) => show(row, row.answers, toUtcIsoOrNull(row.sent_at))),
@@ -124,7 +127,15 @@ async function listAnswers(
   return { shown, unsentCount: found.length - unsent.length }
 }
 
-const present = ({ row, content, isWithdrawn, answers, sentAt, signatures }: ShownAnswers) => ({
+const present = ({
+  row,
+  content,
+  isWithdrawn,
+  answers,
+  sentAt,
+  signatures,
+  conflicts,
+}: ShownAnswers) => ({
   id: row.id,
   member_id: row.member_id,
   status: sentAt === null ? 'in-progress' : 'completed',
@@ -138,7 +149,12 @@ const present = ({ row, content, isWithdrawn, answers, sentAt, signatures }: Sho
     value,
     band: band?.title ?? '',
   })),
-  answers: presentAnswers({ content, answers, sent: sentAt === null ? row.answers : null }),
+  answers: presentAnswers({
+    content,
+    answers,
+    sent: sentAt === null ? row.answers : null,
+    conflicts,
+  }),
   needs_signature: content.consent !== undefined,
   signatures: signatures.map(({ method, signed_at, hash, voided_at }) => ({
     method,

@@ -21,10 +21,12 @@ type Shown = {
   readonly answers: Answers
   /** What was sent of answers that are being changed, null for others. */
   readonly sent: Answers | null
+  /** Questions that were answered differently on another device. */
+  readonly conflicts: readonly string[]
 }
 
 /** Every question that was asked, in order, with the answer in words. */
-export function presentAnswers({ content, answers, sent }: Shown) {
+export function presentAnswers({ content, answers, sent, conflicts }: Shown) {
   const enabled = findEnabledItems(content, answers)
   return listQuestions(content).flatMap((question) => {
     const { link_id, text, read_only, initial = [] } = question
@@ -36,6 +38,7 @@ export function presentAnswers({ content, answers, sent }: Shown) {
       question: text,
       answer: [
         formatAnswers(question, read_only === true ? initial : values),
+        ...(conflicts.includes(link_id) ? ['(differs on another device)'] : []),
         ...(isShown ? [] : ['(hidden, is not sent)']),
         ...(isShown && isChanged ? ['(changed, is not sent)'] : []),
       ].join(' '),

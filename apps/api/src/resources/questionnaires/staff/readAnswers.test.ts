@@ -123,6 +123,15 @@ describe('questionnaires answers', () => {
     ])
   })
 
+  it('says that two devices have different answers', async () => {
+    const id = await ask('devices')
+    await saveAll(member, id, { note: ['Phone'] })
+    await saveAll(member, id, { note: ['Laptop'] })
+    expect((await run('answers', 'devices', '--in-progress')).text).toMatch(
+      /(?:Phone|Laptop) \(differs on another device\)/,
+    )
+  })
+
   it('marks what is withdrawn', async () => {
     const id = await ask('gone')
     await saveAll(member, id, { note: ['Fine'] })
