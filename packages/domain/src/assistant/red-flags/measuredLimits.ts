@@ -9,8 +9,9 @@
  * - Blood pressure: American Heart Association, above 180/120 mmHg is a crisis; below 80 systolic.
  * - Oxygen: British Thoracic Society, guideline for oxygen use (target 94 to 98 %); below 91.
  * - Temperature: Mayo Clinic, Fever (from 103 °F, 39.4 °C); below 35 °C, 95 °F is hypothermia.
- * - Pulse at rest: from 130 or below 40 a minute: NEWS2, Royal College of Physicians.
- * - Potassium, sodium: UK Kidney Association (from 6.5 mmol/L is severe); 125 to 160 mmol/L.
+ * - Pulse at rest: NEWS2, Royal College of Physicians (from 131 a minute); below 40.
+ * - Potassium: UK Kidney Association (from 6.5 mmol/L is severe). Its lower limit, and those of
+ *   sodium, are our own.
  * - Hemoglobin: below 7 g/dL, AABB, threshold of transfusion. INR: above 5.
  */
 export type MeasuredLimit = {
@@ -49,7 +50,7 @@ export const measuredLimits: readonly MeasuredLimit[] = [
   {
     names: 'heart rate|heartrate|pulse|bpm|hr|heart|heartbeat|resting rate',
     possible: [15, 300],
-    usual: [[40, 129]],
+    usual: [[40, 130]],
   },
   { names: 'potassium|k level', possible: [1, 10], usual: [[2.8, 6.4]] },
   { names: 'sodium', possible: [90, 200], usual: [[125, 159]] },
