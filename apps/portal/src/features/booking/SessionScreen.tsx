@@ -104,7 +104,7 @@ function Session({ appointment }: { appointment: Appointment }) {
         </PageTitle>
         {/* the history of a shared device does not say which kind of session it was */}
         <span hidden data-tab-title="">
-          Session with {appointment.practitioner.name}
+          Session with <span translate="no">{appointment.practitioner.name}</span>
         </span>
         <Cluster gap={4}>
           <ButtonLink
