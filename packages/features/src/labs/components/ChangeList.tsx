@@ -1,7 +1,7 @@
 import type { LabChange, LabMarker } from '@portal/contract'
 import { Badge, linkedRowStyle, Text, token, VisuallyHidden } from '@portal/ui'
 import { styled } from 'styled-components'
-import { formatCollected } from '../texts/formatCollected.ts'
+import { formatSince } from '../texts/formatCollected.ts'
 import { formatDifference, formatValue } from '../texts/formatValue.ts'
 import { ChangeArrow } from './ChangeArrow.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
@@ -9,7 +9,7 @@ import type { RenderMarkerLink } from './MarkerRow.tsx'
 export interface ChangeListProps {
   markers: readonly LabMarker[]
   changes: readonly LabChange[]
-  /** When the earlier results are from. A change since another time shows its own. */
+  /** What most changes are compared with (`formatSince`). The others show it. */
   since: string
   renderLink: RenderMarkerLink
 }
@@ -32,9 +32,9 @@ export function ChangeList({ markers, changes, since, renderLink }: ChangeListPr
               {formatValue(change.previous)} <ChangeArrow />
               <VisuallyHidden>then</VisuallyHidden> <strong>{formatValue(change.result)}</strong>
             </Whole>
-            {formatCollected(change.previous.collected) !== since && (
+            {formatSince(change.previous.collected) !== since && (
               <Text size="small" tone="muted">
-                Since {formatCollected(change.previous.collected)}
+                {formatSince(change.previous.collected)}
               </Text>
             )}
           </Values>

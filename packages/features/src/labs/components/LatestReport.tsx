@@ -3,7 +3,7 @@ import { formatCount } from '@portal/domain/text'
 import { Badge, Button, Card, Cluster, SectionTitle, Stack, Text, token } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { formatCollected } from '../texts/formatCollected.ts'
+import { formatCollected, formatSince } from '../texts/formatCollected.ts'
 import { describeReport } from '../texts/reportTexts.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
@@ -27,7 +27,7 @@ export function LatestReport(props: LatestReportProps) {
   const { report, comment, reviewer, markers, out_of_range, changes, change_count } = latest
   const moreCount = report.out_of_range_count + report.flagged_count - out_of_range.length
   const [areAllShown, setAllShown] = useState(changes.length <= SHOWN_COUNT)
-  const since = findMostFrequent(changes.map(({ previous }) => formatCollected(previous.collected)))
+  const since = findMostFrequent(changes.map(({ previous }) => formatSince(previous.collected)))
   const shown = areAllShown ? changes : changes.slice(0, SHOWN_COUNT)
   return (
     <Stack gap={6}>
@@ -65,7 +65,7 @@ export function LatestReport(props: LatestReportProps) {
           <div>
             <SectionTitle>What changed</SectionTitle>
             <Text size="small" tone="muted">
-              Since {since}
+              {since}
             </Text>
           </div>
           <Card>

@@ -18,6 +18,12 @@ export function formatCollected(collected: LabCollected | null): string {
   return source === 'reported' ? `reported ${text}` : text
 }
 
+/** What a change is compared with: `Since Oct 26, 2026`. */
+export const formatSince = (collected: LabCollected | null): string =>
+  collected === null
+    ? 'Compared with a result without a date'
+    : `Since ${formatCollected(collected)}`
+
 const formatStart = (start: string, precision: LabCollected['precision']): string =>
   formatPattern(
     Date.parse(`${`${start.slice(0, 10)}-01-01`.slice(0, 10)}T00:00:00Z`),

@@ -2,7 +2,7 @@ import type { LabCollected, LabResult } from '@portal/contract'
 import { describe, expect, it } from 'vitest'
 import { lowFerritin as result } from '../testing/lowFerritin.ts'
 import { createShortDateFormat } from './createShortDateFormat.ts'
-import { formatCollected } from './formatCollected.ts'
+import { formatCollected, formatSince } from './formatCollected.ts'
 import { formatCollectedTime } from './formatCollectedTime.ts'
 import { describeResult, formatDifference, formatResultRange, formatValue } from './formatValue.ts'
 
@@ -92,6 +92,11 @@ describe('formatCollected', () => {
   ])('keeps the day of %j in every zone', (value, text) =>
     expect(formatCollected(value)).toBe(text),
   )
+
+  it('says what a change is compared with', () => {
+    expect(formatSince(collected('2026-10-26', 'date'))).toBe('Since Oct 26, 2026')
+    expect(formatSince(null)).toBe('Compared with a result without a date')
+  })
 })
 
 describe('formatCollectedTime', () => {

@@ -48,8 +48,8 @@ export const certainEmergency: readonly string[] = [
   'took|swallowed|downed|popped|ate|taken|had|drank|ingested ?about|like|over|nearly|' +
     'at_least # ?mg_of @drug',
   'took|swallowed|downed|popped|ate|taken # ?@drug sleeping_pills|painkillers|tylenol|@drug',
-  'took|swallowed|downed|popped|ate|taken ?whole|entire|full|way|all|rest handful|' +
-    'fistful|bottle|box|pack ~@drug|pills|tablets|iron',
+  'took|swallowed|downed|popped|ate|taken ?whole|entire|full|way|all|rest|two|2|three|3|' +
+    'several handful|fistful|bottle|box|pack ~@drug|pills|tablets|iron',
   'took|swallowed|taken|had|ate ?way too_many|too_much ?sleeping|pain|blood|pressure ' +
     '@pills|@drug|insulin|iron',
   'swallowed|ate|downed # pills|tablets|capsules',

@@ -39,7 +39,7 @@ export const certainSelfHarm: readonly string[] = [
   'no reason|point|will live|living !in|with|there|near|together',
   'wrote|written|writing|write|left suicide note|letter|notes|letters',
   '@weapon ?is ?in|to|on|against ?my|his|her ?own head|mouth|temple|lap',
-  '@weapon ~use on|it myself',
+  '@weapon ~use ?it on|it myself',
   'gun ?is loaded ~ready|lap|myself|head',
   'noose ?is ready|tied|neck|around',
   'tied|tie|made noose',

@@ -16,6 +16,7 @@ cutting myself right now
 im cutting myself
 i want to cut myself
 i am suicidal
+i bought a gun and i am going to use it on myself
 i have suicidal thoughts
 i want to commit suicide
 i wish i was dead
@@ -50,6 +51,7 @@ i took too much insulin
 i took the whole bottle of tylenol
 I took 5000 mg ibuprofen
 i swallowed a whole bottle of pills
+I took 3 bottles of pills
 i overdosed
 im having a heart attack
 i think i am having a stroke
