@@ -115,7 +115,7 @@ export const injuryAndIllness: readonly string[] = [
   'hospital|urgent|er should|need|go|now|call|rush|quick|wait|tonight|take|straight',
   'urgent help|hospital|doctor|now',
   'life_threatening|dying|not_make_it|about_die|almost_died|nearly_died|going_die',
-  'think|feel|going|scared|afraid|am|will|could|might die|dying|dead',
+  'think|feel|going|scared|afraid|am|will|could|might die|dying|dead !credit|battery|phone',
   'something terribly|horribly wrong',
   'help me|now|quick|hurry right_now|immediately|hurry|quick|fast|dying|emergency|desperate',
 ]

@@ -6,7 +6,7 @@ export const selfHarm: readonly string[] = [
   'self harm|injury|injuring|hate|destruct|loathing',
   '@kill|@hurt|off|top|neck @self',
   'do|did|end|doing myself|self in|away|something|harm|stupid',
-  '@intend|i|im|he|she|could|id|keep @die',
+  '@intend|i|im|he|she|could|id|keep @die !credit|battery|phone',
   'wish|rather|better|hope|pray|wanted|easier|relief|happier|ready @die|gone|born|exist|' +
     'not_here|disappear|not_wake',
   '@die peace|sleep|alone|alive|scared|soon|today|tonight|easier|inside|wait|reason',
@@ -40,7 +40,8 @@ export const selfHarm: readonly string[] = [
     'fighting|trying|everything|alive|pretending|existence|hurting|suffering|pain|it_all|' +
     'breathing|waking',
   'had|have enough|it want_out|of_life|of_it_all|of_everything|living|cant',
-  'tired everything|it_all|this|all_of_it|fighting|pretending|me|hurting !salad',
+  'tired everything|it_all|this|all_of_it|fighting|pretending|me|hurting !salad|diet|workout|' +
+    'program|routine|app|food',
   'give|gave|given up life|everything|hope|living|myself|all|on_it|on_me|trying|ready|feel',
   'want|wish|could|going|ready disappear|vanish|sleep_forever|fade|not_exist|out_of_life|' +
     'stop_existing|cease|evaporate',
@@ -65,7 +66,9 @@ export const selfHarm: readonly string[] = [
   'dark|darkest|darker|bad|intrusive|scary|morbid thoughts|places|mind again|back|night|' +
     'head|cant|me|hurt|getting|stop|having|ending',
   'dark thoughts|place',
-  'thoughts|thinking|dream|obsessed|fantasize|picturing|imagine dying|death|ending|dead|' +
+  'thoughts|thinking|dream|fantasize|imagine ending !session|membership|plan|subscription|' +
+    'trial|course',
+  'thoughts|thinking|dream|obsessed|fantasize|picturing|imagine dying|death|dead|' +
     'die|funeral|not_existing|gone|not_being|bridge|rope|jumping|crash',
   // means and preparation
   '@weapon loaded|bought|have|got|head|mouth|myself|drawer|house|lap|hand|safe|dads|' +

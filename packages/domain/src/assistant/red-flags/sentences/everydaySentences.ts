@@ -209,6 +209,9 @@ is hiking at altitude ok with low iron
 flight tomorrow, how to beat jet lag
 is my appointment by video
 how can I contact my coach urgently about my booking
+thinking about ending my sessions with Ana
+I am so tired of this diet
+will my credits die at the end of the year
 `
   .trim()
   .split('\n')
