@@ -36,13 +36,26 @@ export const followAnswer =
     { api }: ApiExtra,
   ): (() => void) => {
     const stopped = new AbortController()
-    const store = (question: AssistantQuestion): void => {
-      ;(dispatch as Dispatch)(
+    const dispatchQuery = dispatch as Dispatch
+    const write = (question: AssistantQuestion): void => {
+      dispatchQuery(
         assistantApi.util.updateQueryData('getAssistantSession', sessionId, (session) => ({
           ...session,
           questions: session.questions.map((each) => (each.id === question.id ? question : each)),
         })),
       )
+    }
+    let latest: AssistantQuestion | null = null
+    const store = async (question: AssistantQuestion): Promise<void> => {
+      latest = question
+      write(question)
+      // the session that is being loaded may be older, and would replace what was written
+      const loading = dispatchQuery(
+        assistantApi.util.getRunningQueryThunk('getAssistantSession', sessionId),
+      )
+      if (loading === undefined) return
+      await loading
+      if (!stopped.signal.aborted) write(latest)
     }
     const run = async (): Promise<void> => {
       while (!stopped.signal.aborted) {
@@ -63,7 +76,7 @@ export const followAnswer =
 interface ReadOptions {
   readonly questionId: string
   readonly silentMs: number
-  readonly store: (question: AssistantQuestion) => void
+  readonly store: (question: AssistantQuestion) => Promise<void>
   readonly stopped: AbortController
 }
 
@@ -87,7 +100,7 @@ async function readAnswer(
       hear()
       const question = event === 'question' ? parseQuestion(data) : null
       if (question === null) return
-      store(question)
+      void store(question)
       isDone = question.state === 'done' || question.state === 'stopped'
     },
     onComment: hear,
