@@ -4,7 +4,7 @@ export const poisoning: readonly string[] = [
   'overdose|poisoned|lethal|fatal|deadly|narcan|naloxone',
   '@took @tooMuch @pills|@drug|@supplement',
   '@took # at_once|pills|them|one_go|together|instead',
-  'took|taken|taking|swallowed|had more|twice|double than|supposed|should|prescribed|allowed',
+  'took|taken|swallowed|had more|twice|double than|supposed|prescribed|allowed',
   '@took wrong|someone_elses|husbands|wifes|moms|dads|grandmas|mothers|fathers @pills|' +
     '@drug|injection',
   'took|taken|after|since @pills|@drug|@supplement dizzy|sleepy|breath|vomit|floating|' +
@@ -21,7 +21,7 @@ export const poisoning: readonly string[] = [
   'how many|much kill|die|lethal|fatal|deadly|dangerous|overdose|hospital|survive|dead|' +
     'toxic|death @pills|@drug|@supplement|person|human|me|someone|before|take',
   '@pills|@drug|@supplement kill|die|lethal|fatal|deadly|overdose|dead|death|survive|' +
-    'end_it|end_things|end_life|to_end',
+    'end_it|end_things|end_life',
   'happen|would|if @took # @pills|@drug|@supplement|them',
   'happen|would|if @took all|whole|entire|bottle|rest @pills|@drug|@supplement|them|once',
   'mixed|combined|washed|with|and @pills|@drug|sleeping @alcohol|opioids|benzos',
@@ -36,6 +36,7 @@ export const poisoning: readonly string[] = [
   '@street took|used|smoked|laced|snorted|shot|injected|overdose|bad|too_much|relapsed|on',
   '@young @gotInto|@ate @pills|@drug|@supplement|@toxic|syrup|tincture|drops|oil|berries|' +
     'plant',
+  '@young eat @supplement|@pills many|lot|all|handful|too_many',
   '@young took|taken|eat|swallow @drug|@pills|@toxic his|her|wrong|grandma|too_many|' +
     'adult|mine|mums|moms|dads',
   'year_old|month_old|yo got|found|ate|drank|swallowed|into @pills|@drug|@supplement|' +

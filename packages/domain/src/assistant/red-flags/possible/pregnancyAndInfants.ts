@@ -5,7 +5,7 @@ export const pregnancyAndInfants: readonly string[] = [
     'leaking|water|fluid|contraction|kicking|moving|movement|faint|dizzy|seizure|blurry|' +
     'gush|clots|hit|discharge|itching|vomit|fever|accident',
   'baby|bump not|stopped|less|quiet|still moving|kick|movement|inside|felt',
-  'weeks|pregnant|trimester not|less|no feel|felt|move|movement|kick',
+  'weeks|pregnant|trimester not|less|no feel|felt|move|movement|kick !weight',
   'not felt|feel baby|move|kicks baby|move|kick|today|all_day',
   'water broke|broken|breaking|burst|leaking !pipe|bottle|heater',
   'cord|umbilical|foot|feet|arm|head|crowning hanging|coming|out|sticking|prolapse|' +

@@ -1,5 +1,8 @@
 /** Suicide and self-harm, also indirectly: hopelessness, farewells, preparations. */
 export const selfHarm: readonly string[] = [
+  'kms !run|ran|running|walk|walked|ride|rode|bike|distance|many|far|swim|hike',
+  'not want world',
+  'goodbye thank everything|all|always',
   'pray|god|lord|he takes|take me tonight|home|now|away|soon',
   'wonder|wondering nobody|anyone|anybody|they cry|care|notice|miss|come',
   'suicid|suicidal|unalive|selfharm|kys|ctb|noose|hanging_myself|suicidality|offing_myself',
@@ -33,7 +36,7 @@ export const selfHarm: readonly string[] = [
     'ever|not',
   'cant|not|no|hardly go_on|carry_on|keep_going|take|cope|do_this|continue|handle|bear|' +
     'stand|live|keep_doing|face|hold_on|fight|see_way|deal anymore|longer|like_this|life|' +
-    'more|tomorrow|much|without|any',
+    'more|tomorrow|much|without|any !coffee|chocolate',
   'cant go_on|cope|carry_on',
   'cant anymore|take',
   'tired|sick|done|fed_up|exhausted|weary|over|enough living|life|being|existing|' +
@@ -85,7 +88,7 @@ export const selfHarm: readonly string[] = [
     'painless|cyanide|lethal|die',
   '@weapon table|front|kitchen|nightstand|bed|beside|next|here|cleaned|loaded|hand|closet',
   'think|ill|not|cant make|see|live|reach birthday|christmas|summer|graduation|20|18|30|' +
-    '17th|18th|21st|next_year|new_year|the_night|spring|morning',
+    '17th|18th|21st|next_year|new_year|the_night|spring|morning !coffee|chocolate',
   'worth carrying|going|living|waking|getting_up|continuing|fighting|staying|it_anymore|' +
     'it_all',
   'ready|time|soon|wish join|be_with|see|meet|follow wife|husband|her|him|mom|dad|son|' +

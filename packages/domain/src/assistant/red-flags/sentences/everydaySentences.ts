@@ -212,6 +212,11 @@ how can I contact my coach urgently about my booking
 thinking about ending my sessions with Ana
 I am so tired of this diet
 will my credits die at the end of the year
+should I take more vitamin D
+when does my iron end
+my weight has not moved for weeks
+I can't live without my morning coffee
+how many kms did I run this week
 `
   .trim()
   .split('\n')

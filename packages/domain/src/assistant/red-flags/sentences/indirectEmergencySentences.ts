@@ -232,6 +232,7 @@ my appendix scar opened up
 my ear is bleeding after the crash
 my leg is cold and white and hurts
 the tooth infection is swelling under my tongue
+My child eat the iron tablets, many, what I do
 `
   .trim()
   .split('\n')

@@ -102,6 +102,9 @@ I've written my will and I feel calm for the first time
 my friend is on the roof and says bye
 my brother bought a gun and is really depressed
 my husband is drowning in debt and said he'd shoot himself
+kms
+I do not want be in this world
+goodbye and thank you for everything you did for me
 `
   .trim()
   .split('\n')
