@@ -93,17 +93,29 @@ describe('Assistant', () => {
     expect(document.activeElement).toBe(screen.getByRole('article'))
   })
 
+  const emergencyHelp = {
+    kind: 'emergency' as const,
+    is_certain: true,
+    lines: [{ name: 'Emergency services', phone: '911', text: null, description: 'Now.' }],
+  }
+
   it('shows whom to call instead of an answer', async () => {
-    const help = {
-      kind: 'emergency' as const,
-      is_certain: true,
-      lines: [{ name: 'Emergency services', phone: '911', text: null, description: 'Now.' }],
-    }
+    const help = emergencyHelp
     open([createQuestion({ outcome: 'help', help, sentences: [], sources: [] })])
     expect((await screen.findByRole('link', { name: 'Call 911' })).getAttribute('href')).toBe(
       'tel:911',
     )
     expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull()
+    await expectAccessible()
+  })
+
+  it('says calmly above an answer whom to call, if it is only possible', async () => {
+    open([createQuestion({ help: { ...emergencyHelp, is_certain: false } })])
+    const answer = await screen.findByRole('article')
+    const help = within(answer).getByRole('status')
+    expect(within(help).getByRole('link', { name: 'Call 911' })).toBeTruthy()
+    expect(within(answer).getByRole('link', { name: 'Iron bisglycinate' })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
     await expectAccessible()
   })
 

@@ -1,5 +1,5 @@
 import type { AssistantHelp, HelpLine } from '@portal/contract'
-import { Actions, Banner, Link, Stack, Text } from '@portal/ui'
+import { Actions, Banner, Cluster, Link, Stack, Text } from '@portal/ui'
 import { defaultHelpLines } from '../../shared/defaultHelpLines.ts'
 
 const titles = {
@@ -19,22 +19,35 @@ const isEmergency = ({ name }: HelpLine): boolean => /emergenc/i.test(name)
 
 const toDialed = (phone: string): string => phone.replaceAll(/[^+\d]/g, '')
 
-/** Whom to call, in the practice's region. Nothing is looked up for it. */
+/** Whom to call, in the practice's region: calmly if it is only possible that help is needed. */
 export const HelpLines = ({ help }: { help: AssistantHelp }) => (
-  <Banner tone="danger" role="alert">
+  <Banner tone={help.is_certain ? 'danger' : 'info'} role={help.is_certain ? 'alert' : 'status'}>
     <Stack gap={2}>
       <strong>{titles[help.kind]}</strong>
-      {sortLines(help).map(({ name, phone, text, description }) => (
-        <div key={name}>
-          <Text as="p">
-            {name}. {description}
-          </Text>
-          <Actions>
-            <Link href={`tel:${toDialed(phone)}`}>Call {phone}</Link>
-            {text !== null && <Link href={`sms:${toDialed(text)}`}>Text {text}</Link>}
-          </Actions>
-        </div>
-      ))}
+      {sortLines(help).map((line) =>
+        help.is_certain ? (
+          <div key={line.name}>
+            <Text as="p">
+              {line.name}. {line.description}
+            </Text>
+            <Calls {...line} />
+          </div>
+        ) : (
+          <Cluster key={line.name} gap={2}>
+            <Text as="span" size="small">
+              {line.name}
+            </Text>
+            <Calls {...line} />
+          </Cluster>
+        ),
+      )}
     </Stack>
   </Banner>
+)
+
+const Calls = ({ phone, text }: HelpLine) => (
+  <Actions>
+    <Link href={`tel:${toDialed(phone)}`}>Call {phone}</Link>
+    {text !== null && <Link href={`sms:${toDialed(text)}`}>Text {text}</Link>}
+  </Actions>
 )
