@@ -63,6 +63,7 @@ import { reopenedTimes } from './migrations/0063-reopened-times.ts'
 import { offerTextConsents } from './migrations/0064-offer-text-consents.ts'
 import { holdNetworks } from './migrations/0065-hold-networks.ts'
 import { recordMessages } from './migrations/0066-record-messages.ts'
+import { alertingAnswers } from './migrations/0067-alerting-answers.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -129,4 +130,5 @@ export const migrations: readonly Migration[] = [
   offerTextConsents,
   holdNetworks,
   recordMessages,
+  alertingAnswers,
 ]

@@ -1,4 +1,4 @@
-import { CalendarDate, Questionnaire, QuestionnaireAnswers } from '@portal/contract'
+import { AnswerValue, CalendarDate, Questionnaire, QuestionnaireAnswers } from '@portal/contract'
 import { mergeSaves, toAnswers } from '@portal/domain/questionnaires'
 import { z } from 'zod'
 import type { ExportedMember } from '../../core/declarations/memberExport.ts'
@@ -46,6 +46,8 @@ export const questionnaireSections = {
   questionnaire_alerts: z.array(
     z.object({
       key: z.string(),
+      /** The highest answer that alerted. Null if it was not kept. */
+      answer: z.array(AnswerValue).nullable(),
       answered_at: z.iso.datetime(),
       acknowledged_at: z.iso.datetime().nullable(),
     }),
@@ -97,6 +99,7 @@ export async function exportQuestionnaires(db: Queryable, { id }: ExportedMember
       .map(({ key, period, starts_on }) => ({ key, period, starts_on })),
     questionnaire_alerts: (await listAlertsOf(db, id)).map((alert) => ({
       key: alert.key,
+      answer: alert.answer === null ? null : [...alert.answer.values],
       answered_at: toUtcIso(alert.answered_at),
       acknowledged_at: toUtcIsoOrNull(alert.acknowledged_at),
     })),

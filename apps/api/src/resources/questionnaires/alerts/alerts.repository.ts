@@ -1,13 +1,25 @@
 import type { Answers, AnswerValue } from '@portal/domain/questionnaires'
 import { type Queryable, sql } from '../../../db/sql.ts'
 
-/** An answer that needs somebody's attention. It has neither the answer nor a name. */
+/** The highest answer to a question while its alert was open. */
+export type AlertingAnswer = {
+  readonly values: readonly AnswerValue[]
+  readonly ordinal: number
+  /** The version of the questionnaire, which has the texts of its options. */
+  readonly version: string
+  /** The change that gave it, which may not be stored. */
+  readonly save_id: string
+}
+
+/** An answer that needs somebody's attention. It has no name and no text of the member. */
 export type AlertRow = {
   id: string
   member_id: string
   response_id: string
   link_id: string
   key: string
+  /** Null for an alert of a version of the portal that did not keep it. */
+  answer: AlertingAnswer | null
   answered_at: number
   created_at: number
   acknowledged_at: number | null
@@ -15,21 +27,22 @@ export type AlertRow = {
   note: string | null
 }
 
-const columns = sql`id, member_id, response_id, link_id, key, answered_at, created_at,
+const columns = sql`id, member_id, response_id, link_id, key, answer, answered_at, created_at,
   acknowledged_at, acknowledged_by, note`
 
 export type NewAlert = Pick<
   AlertRow,
   'id' | 'member_id' | 'response_id' | 'link_id' | 'key' | 'answered_at' | 'created_at'
-> & { readonly save_id: string }
+> & { readonly answer: AlertingAnswer }
 
 /** Returns whether it was added: one for each change, and none while the same one is open. */
 export async function insertAlert(db: Queryable, alert: NewAlert): Promise<boolean> {
   const rows = await db.query(
     sql`INSERT INTO questionnaire_alerts (id, member_id, response_id, link_id, save_id, key,
-       answered_at, created_at)
+       answer, answered_at, created_at)
      SELECT ${alert.id}::uuid, ${alert.member_id}::uuid, ${alert.response_id}::uuid,
-       ${alert.link_id}::text, ${alert.save_id}::uuid, ${alert.key}::text,
+       ${alert.link_id}::text, ${alert.answer.save_id}::uuid, ${alert.key}::text,
+       ${JSON.stringify(alert.answer)}::jsonb,
        ${new Date(alert.answered_at)}::timestamptz, ${new Date(alert.created_at)}::timestamptz
      WHERE NOT EXISTS (SELECT 1 FROM questionnaire_alerts o
        WHERE o.response_id = ${alert.response_id} AND o.link_id = ${alert.link_id}
@@ -39,6 +52,19 @@ export async function insertAlert(db: Queryable, alert: NewAlert): Promise<boole
   return rows.length > 0
 }
 
+/** Keeps an answer that is higher than the one of the open alert, which it is part of. */
+export async function raiseOpenAlert(
+  db: Queryable,
+  { member_id, response_id, link_id, answer }: NewAlert,
+): Promise<void> {
+  await db.query(
+    sql`UPDATE questionnaire_alerts SET answer = ${JSON.stringify(answer)}::jsonb
+     WHERE member_id = ${member_id} AND response_id = ${response_id} AND link_id = ${link_id}
+       AND acknowledged_at IS NULL
+       AND (answer->>'ordinal')::double precision < ${answer.ordinal}::double precision`,
+  )
+}
+
 export async function findAlert(db: Queryable, id: string): Promise<AlertRow | null> {
   const [row] = await db.query<AlertRow>(
     sql`SELECT ${columns} FROM questionnaire_alerts WHERE id = ${id}`,
@@ -46,12 +72,17 @@ export async function findAlert(db: Queryable, id: string): Promise<AlertRow | n
   return row ?? null
 }
 
-/** What an alert is about. `values` are null if the change was not stored, or sent since. */
+/**
+ * What an alert is about. `values` are of the change that raised it, null if it was not stored, or
+ * sent since.
+ */
 export type AlertedAnswer = {
   id: string
   version: string | null
   sent: Answers | null
   values: readonly AnswerValue[] | null
+  /** Whether the change of the highest answer was stored, and counted until it was replaced. */
+  is_stored: boolean
   is_withdrawn: boolean
 }
 
@@ -62,6 +93,8 @@ export const listAlertedAnswers = (
 ): Promise<AlertedAnswer[]> =>
   db.query<AlertedAnswer>(
     sql`SELECT o.id, r.version, r.answers AS sent, s.content AS values,
+       EXISTS (SELECT 1 FROM questionnaire_saves h WHERE h.response_id = o.response_id
+         AND h.id = coalesce((o.answer->>'save_id')::uuid, o.save_id)) AS is_stored,
        q.withdrawn_at IS NOT NULL OR a.ended_at IS NOT NULL AS is_withdrawn
      FROM questionnaire_alerts o
      LEFT JOIN questionnaires q ON q.key = o.key

@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os'
 import { Id } from '@portal/contract'
-import { findQuestion, getOwnValue } from '@portal/domain/questionnaires'
 import { createStaffAuditContext } from '../../../command-line/auditContext.ts'
 import {
   type Command,
@@ -17,15 +16,8 @@ import { renderTable } from '../../../command-line/renderTable.ts'
 import { recordAudit, recordAuditForMembers } from '../../../core/audit.ts'
 import { toUtcIso, toUtcIsoOrNull } from '../../../core/values/instants.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
-import {
-  type AlertRow,
-  findAlert,
-  listAlertedAnswers,
-  listAlerts,
-  saveAcknowledgment,
-} from '../alerts/alerts.repository.ts'
-import { listVersions } from '../definitions/definitions.repository.ts'
-import { formatAnswers } from './presentAnswers.ts'
+import { findAlert, listAlerts, saveAcknowledgment } from '../alerts/alerts.repository.ts'
+import { createAlertDescription } from './describeAlerts.ts'
 
 type Contact = { id: string; email: string; phone: string }
 
@@ -34,40 +26,6 @@ const listContacts = (db: Queryable, ids: readonly string[]): Promise<Contact[]>
     sql`SELECT id, email, coalesce(phone_number, '') AS phone FROM users
      WHERE id = ANY(${ids}::uuid[])`,
   )
-
-/** Returns what names the question and the answer of an alert, in words. */
-async function createDescription(db: Queryable, alerts: readonly AlertRow[]) {
-  const answers = new Map(
-    (
-      await listAlertedAnswers(
-        db,
-        alerts.map(({ id }) => id),
-      )
-    ).map((answer) => [answer.id, answer]),
-  )
-  const versions = await listVersions(
-    db,
-    alerts.map(({ key }) => key),
-    [...answers.values()].flatMap(({ version }) => version ?? []),
-  )
-  return ({ id, key, link_id }: AlertRow) => {
-    const answer = answers.get(id)
-    const version =
-      versions.find((each) => each.key === key && each.version === answer?.version) ??
-      versions.findLast((each) => each.key === key)
-    const question = version === undefined ? null : findQuestion(version.content, link_id)
-    const values = answer?.values ?? getOwnValue(answer?.sent ?? {}, link_id) ?? null
-    return {
-      version: version?.version ?? '',
-      question: question?.text ?? link_id,
-      answer: values === null ? 'Not saved' : formatAnswers(question, values),
-      state: [
-        ...((answer?.sent ?? null) === null ? ['not sent yet'] : ['sent']),
-        ...(answer?.is_withdrawn === true ? ['withdrawn'] : []),
-      ].join(', '),
-    }
-  }
-}
 
 async function showAlerts(context: StaffContext, typed: CommandArguments): Promise<CommandResult> {
   const { clock, db } = context
@@ -83,7 +41,7 @@ async function showAlerts(context: StaffContext, typed: CommandArguments): Promi
     },
     memberIds,
   )
-  const describe = await createDescription(db, alerts)
+  const describe = await createAlertDescription(db, alerts)
   const lines = alerts.map((alert) => ({
     id: alert.id,
     member: contacts.get(alert.member_id)?.email ?? '',
@@ -134,7 +92,8 @@ export const alertsCommand: Command = {
   usage: 'list [--all] | acknowledge <alert id> [--note <text>]',
   summary:
     'lists answers that need attention now, with whom to contact; acknowledging one ends its ' +
-    'emails; --all lists acknowledged ones, too',
+    'emails; --all lists acknowledged ones, too; each with the highest answer while it was open, ' +
+    'and with the current one if that is another',
   examples: ['list', 'acknowledge 0198c9f2-7b1e-7c3a-9d5e-1f2a3b4c5d80 --note "We talked."'],
   audit: 'recorded',
   options: { all: { type: 'boolean' }, note: { type: 'string' } },

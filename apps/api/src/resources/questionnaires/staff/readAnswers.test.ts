@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -195,6 +196,54 @@ describe('a FHIR questionnaire', () => {
 })
 
 describe('questionnaires alerts list', () => {
+  const save = (id: string, link_id: string, code: string, ids: readonly [string, ...string[]]) => {
+    const [own, ...bases] = ids
+    return requestSave(member, id, [{ id: own, link_id, values: [{ code }], bases }])
+  }
+  const findLine = async () => {
+    const { data } = await run('alerts', 'list')
+    const lines = data as readonly { readonly member: string }[]
+    return lines.find((line) => line.member === member.email)
+  }
+  const others = (['1', '2', '3', '4', '5', '6', '7', '8'] as const).map((each) => `phq9-${each}`)
+
+  it('keeps the answer that alerted, when another one is sent', async () => {
+    const { id } = await assignBuiltIn(server, member, 'phq-9')
+    const [first, second] = [randomUUID(), randomUUID()]
+    await save(id, 'phq9-9', 'several-days', [first])
+    await save(id, 'phq9-9', 'not-at-all', [second, first])
+    const answer = 'Several days, later changed to Not at all'
+    expect(await findLine()).toMatchObject({ answer, state: 'not sent yet' })
+    const rest = Object.fromEntries(others.map((each) => [each, [{ code: 'not-at-all' }]]))
+    await saveAll(member, id, rest)
+    const sent = { ...rest, 'phq9-9': [{ code: 'not-at-all' }] }
+    expect((await requestSend(member, id, sent)).status).toBe(200)
+    expect(await findLine()).toMatchObject({ answer, state: 'sent' })
+    const late = await save(id, 'phq9-9', 'nearly-every-day', [randomUUID()])
+    expect(late.body['results']).toMatchObject([{ code: 'sent' }])
+    expect(await findLine()).toMatchObject({
+      answer: 'Nearly every day, which was not saved; the saved answer is Not at all',
+    })
+  })
+
+  it('shows the highest answer of an open alert and the current one', async () => {
+    const { id } = await assignBuiltIn(server, member, 'phq-9')
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    await save(id, 'phq9-9', 'several-days', [first])
+    await save(id, 'phq9-9', 'nearly-every-day', [second, first])
+    expect(await findLine()).toMatchObject({ answer: 'Nearly every day' })
+    await save(id, 'phq9-9', 'more-than-half', [third, second])
+    expect(await findLine()).toMatchObject({
+      answer: 'Nearly every day, later changed to More than half the days',
+    })
+    await save(id, 'phq9-9', 'not-at-all', [randomUUID()])
+    expect(await findLine()).toMatchObject({
+      answer: expect.stringMatching(
+        /^Nearly every day; .* devices: (?:Not at all|More than half the days) \/ /,
+      ),
+    })
+  })
+
   it('names the question, the answer in words, the version and a withdrawal', async () => {
     const { id } = await assignBuiltIn(server, member, 'phq-9')
     await requestSave(member, id, [{ link_id: 'phq9-9', values: [{ code: 'several-days' }] }])
