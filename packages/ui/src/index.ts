@@ -60,6 +60,7 @@ export {
 } from './form/CheckAnswers.tsx'
 export { ConsentBlock, type ConsentBlockProps } from './form/ConsentBlock.tsx'
 export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './form/ErrorSummary.tsx'
+export { focusField } from './form/focusField.ts'
 export { ResumeCard, type ResumeCardProps } from './form/ResumeCard.tsx'
 export { type SavedStatus, StepHeader, type StepHeaderProps } from './form/StepHeader.tsx'
 export { Icon, type IconProps, type IconShape } from './icon/Icon.tsx'

@@ -83,11 +83,17 @@ const definition: Questionnaire = {
   alerts: [{ question: 'dark', at_least: 1 }],
 }
 
-function StatefulSteps({ onSend }: { onSend: (answers: Answers) => void }) {
+interface StatefulStepsProps {
+  onSend: (answers: Answers) => void
+  initialStep?: string
+}
+
+function StatefulSteps({ onSend, initialStep }: StatefulStepsProps) {
   const [answers, setAnswers] = useState<Answers>({})
-  const [step, setStep] = useState<string | null>(null)
+  const [step, setStep] = useState<string | null>(initialStep ?? null)
   return (
     <FeatureContext value={featureEnvironment}>
+      <button onClick={() => setStep('check')}>Go to check</button>
       <QuestionnaireSteps
         definition={definition}
         answers={answers}
@@ -161,6 +167,28 @@ describe('QuestionnaireSteps', () => {
         effects: [{ code: 'dizzy' }],
       },
     ])
+  })
+
+  it('moves to the question to change, and to each one that is missing', async () => {
+    const { user } = show(
+      <StatefulSteps onSend={() => {}} initialStep="check" />,
+      createTestStore(),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Change Mood' }))
+    await waitFor(() =>
+      expect(document.activeElement?.closest('fieldset')?.id).toBe('question-mood'),
+    )
+    await user.click(screen.getByRole('button', { name: 'Go to check' }))
+    await user.click(await screen.findByRole('button', { name: 'Send' }))
+    const missing = within(await screen.findByRole('alert')).getAllByRole('button')
+    expect(missing.map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Steps',
+      'Any medicine?',
+    ])
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Steps' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Steps')))
   })
 
   it('joins pasted lines with spaces where a text has one line', async () => {

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Link } from '../button/Link.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { token } from '../theme/token.ts'
+import { focusField } from './focusField.ts'
 
 export interface FieldError {
   /** The id of the control, or of its group. */
@@ -47,21 +48,9 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps): Rea
   )
 }
 
-const controls = ['input', 'select', 'textarea', 'button', '[tabindex]']
-
-/** Focuses a control, or in a group what the Tab key would reach. The URL does not change. */
+/** The URL does not change. */
 function goToField(event: MouseEvent, fieldId: string) {
-  const field = document.getElementById(fieldId)
-  if (!field) return
-  event.preventDefault()
-  const control = field.matches(controls.join())
-    ? field
-    : (field.querySelector<HTMLElement>('input:checked') ??
-      field.querySelector<HTMLElement>(controls.join()))
-  control?.focus({ preventScroll: true })
-  // the question is above its control, and sticky bars cover the edges
-  const question = field.closest('fieldset') ?? field
-  question.scrollIntoView({ block: question.clientHeight < innerHeight / 2 ? 'center' : 'start' })
+  if (focusField(fieldId)) event.preventDefault()
 }
 
 const Frame = styled.div`

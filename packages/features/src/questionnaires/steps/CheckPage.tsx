@@ -1,0 +1,149 @@
+import {
+  type AnswerProblem,
+  findAlerts,
+  findEnabledItems,
+  getOwnValue,
+  listQuestions,
+  type Questionnaire,
+  selectSubmittedAnswers,
+  validateAnswers,
+} from '@portal/domain/questionnaires'
+import { formatCount } from '@portal/domain/text'
+import {
+  Actions,
+  Button,
+  Card,
+  CheckAnswers,
+  ErrorMessage,
+  Stack,
+  StepHeader,
+  Text,
+} from '@portal/ui'
+import type { ReactNode } from 'react'
+import { formatAnswer } from '../texts/formatAnswer.ts'
+import { HelpNotice } from './HelpNotice.tsx'
+import type { Page } from './listPages.ts'
+import type { PageProps } from './pageProps.ts'
+
+/** All answers, each with a way to change it, before they are sent. */
+export function CheckPage({
+  definition,
+  answers,
+  pages,
+  today,
+  attempt,
+  onAttempt,
+  goTo,
+  status,
+  notices,
+  helpLines,
+  alerted,
+  sendLabel,
+  disabledReason,
+  isSending,
+  sendError,
+  onSend,
+}: PageProps) {
+  const enabled = findEnabledItems(definition, answers)
+  const problems = validateAnswers(definition, answers, today)
+  const hasAlert = alerted.length > 0 || findAlerts(definition, answers).length > 0
+  return (
+    <Stack gap={6}>
+      <StepHeader
+        step={pages.length + 1}
+        steps={pages.length + 1}
+        title="Check your answers"
+        status={status}
+        back={
+          <Actions>
+            <Button variant="quiet" size="small" onClick={() => goTo(pages.at(-1)?.key ?? null)}>
+              Previous page
+            </Button>
+          </Actions>
+        }
+      />
+      {notices}
+      {attempt > 0 && problems.length > 0 && (
+        <MissingAnswers definition={definition} problems={problems} pages={pages} goTo={goTo} />
+      )}
+      {hasAlert && <HelpNotice helpLines={helpLines} />}
+      <CheckAnswers
+        sections={pages.map((page) => ({
+          title: page.title,
+          answers: listQuestions(page)
+            .filter(({ link_id }) => enabled.has(link_id))
+            .map((question) => ({
+              question: question.text,
+              answer: formatAnswer(question, getOwnValue(answers, question.link_id)),
+              ...(question.read_only !== true && {
+                renderLink: (text: ReactNode) => (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    onClick={() => goTo(page.key, question.link_id)}
+                  >
+                    {text}
+                  </Button>
+                ),
+              }),
+            })),
+        }))}
+      />
+      <Stack gap={3}>
+        {sendError !== null && <ErrorMessage>{sendError}</ErrorMessage>}
+        <Actions>
+          <Button
+            busy={isSending}
+            disabledReason={disabledReason ?? undefined}
+            onClick={() =>
+              problems.length > 0
+                ? onAttempt()
+                : onSend(selectSubmittedAnswers(definition, answers))
+            }
+          >
+            {sendLabel}
+          </Button>
+        </Actions>
+      </Stack>
+    </Stack>
+  )
+}
+
+function MissingAnswers({
+  definition,
+  problems,
+  pages,
+  goTo,
+}: {
+  definition: Questionnaire
+  problems: readonly AnswerProblem[]
+  pages: readonly Page[]
+  goTo: (step: string, linkId: string) => void
+}) {
+  const missing = pages.flatMap((page) =>
+    listQuestions(page)
+      .filter((question) => problems.some(({ link_id }) => link_id === question.link_id))
+      .map((question) => ({ step: page.key, ...question })),
+  )
+  return (
+    <Card role="alert">
+      <Stack gap={2}>
+        <Text>
+          <strong>
+            {formatCount(problems.length, 'answer')} of “{definition.title}” to check before you can
+            send it.
+          </strong>
+        </Text>
+        <ul>
+          {missing.map(({ step, link_id, text }) => (
+            <li key={link_id}>
+              <Button variant="quiet" size="small" onClick={() => goTo(step, link_id)}>
+                {text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  )
+}
