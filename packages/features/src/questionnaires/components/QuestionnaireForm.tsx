@@ -130,6 +130,7 @@ function OpenQuestionnaire({ questionnaire, step, onStep, onSend }: OpenProps) {
       alerted={answers.alerted}
       conflicting={answers.conflicts.map(({ linkId }) => linkId)}
       status={answers.status}
+      wasSent={questionnaire.sent_answers !== null}
       step={step}
       onStep={onStep}
       notices={

@@ -47,7 +47,11 @@ export function QuestionnaireSteps(props: QuestionnaireStepsProps) {
   const { answered, total } = countAnswered(definition, answers)
   const firstStep = pages[0]?.key ?? checkStep
   // where the member left off: the page must not change while they answer its last question
-  const [resumeStep] = useState(() => findOpenPage(definition, answers)?.key ?? checkStep)
+  const [resumeStep] = useState(
+    () =>
+      findOpenPage(definition, answers, { today, wasSent: props.wasSent === true })?.key ??
+      checkStep,
+  )
   if (step === null && answered === 0 && !hasStarted)
     return (
       <Introduction

@@ -2,8 +2,8 @@ import {
   findEnabledItems,
   getOwnValue,
   isAnswered,
-  isQuestion,
   listQuestions,
+  validateAnswers,
   type Answers,
   type Questionnaire,
   type QuestionnaireItem,
@@ -45,18 +45,31 @@ export function listPages(definition: Definition, answers: Answers): Page[] {
   return pages
 }
 
-/** The page on which somebody goes on: the first one with a question that has no answer. */
-export function findOpenPage(definition: Definition, answers: Answers): Page | null {
+/**
+ * The page on which somebody goes on: the first one with an answer that is missing or not valid, or
+ * else the first one with a question that has no answer and that they may not have seen. They have
+ * passed what is before their last answer, or everything if the form was sent before.
+ */
+export function findOpenPage(
+  definition: Definition,
+  answers: Answers,
+  { today, wasSent }: { readonly today: string; readonly wasSent: boolean },
+): Page | null {
   const enabled = findEnabledItems(definition, answers)
-  return (
-    listPages(definition, answers).find((page) =>
-      listQuestions(page).some(
-        (question) =>
-          isQuestion(question) &&
-          question.required === true &&
-          enabled.has(question.link_id) &&
-          !isAnswered(getOwnValue(answers, question.link_id)),
-      ),
-    ) ?? null
+  const problems = new Set(validateAnswers(definition, answers, today).map((each) => each.link_id))
+  const pages = listPages(definition, answers).map((page) => ({
+    page,
+    asked: listQuestions(page).filter(
+      ({ link_id, read_only }) => enabled.has(link_id) && read_only !== true,
+    ),
+  }))
+  const hasAnswer = ({ link_id }: { readonly link_id: string }) =>
+    isAnswered(getOwnValue(answers, link_id))
+  const last = pages.findLastIndex(({ asked }) => asked.some(hasAnswer))
+  const open = pages.find(
+    ({ asked }, index) =>
+      asked.some(({ link_id }) => problems.has(link_id)) ||
+      (!wasSent && index >= last && !asked.every(hasAnswer)),
   )
+  return open?.page ?? null
 }

@@ -19,6 +19,8 @@ export interface QuestionnaireStepsProps {
   conflicting: readonly string[]
   /** Undefined where nothing is sent as it is given. */
   status: SavedStatus | null | undefined
+  /** Whether it was sent, and opened again to change it. */
+  wasSent?: boolean
   /** The key of a page, `check`, or null for where the member left off. */
   step: string | null
   onStep: (step: string | null) => void
