@@ -372,7 +372,7 @@ describe('a form that was sent without its signature', () => {
 })
 
 describe('an anonymous survey', () => {
-  it('keeps nothing that leads back to a member, and shows results from five answers', async () => {
+  it('keeps nothing that leads back to a member, and shows results five at a time', async () => {
     await assignBuiltIn(server, member, 'experience')
     const path = '/api/client/v1/questionnaires/surveys/experience/send/'
     const send = (id: string) =>
@@ -384,9 +384,16 @@ describe('an anonymous survey', () => {
     const id = randomUUID()
     expect([(await send(id)).status, (await send(id)).status]).toEqual([204, 204])
     const show = () => runStaffCommand(server, 'questionnaires', 'answers', 'experience')
-    expect((await show()).text).toContain('results are shown from 5 on')
+    expect((await show()).text).toContain('Results are shown at 5 answers')
     for (let count = 1; count < 5; count++) await send(randomUUID())
     expect((await show()).text).toContain('5 × 9')
+    // the sixth one must not be what two lists differ by
+    await send(randomUUID())
+    const waiting = await show()
+    expect(waiting.data).toMatchObject([{ answers: 6, questions: null }])
+    expect(waiting.text).toContain('Results are shown at 10 answers')
+    await runStaffCommand(server, 'questionnaires', 'withdraw', 'experience')
+    expect((await show()).text).toContain('6 × 9')
     const rows = await server.context.db.query<{ results: { id: string }[] }>(
       sql`SELECT results FROM survey_results WHERE key = 'experience'`,
     )

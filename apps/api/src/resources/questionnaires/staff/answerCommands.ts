@@ -8,6 +8,7 @@ import {
   toAnswers,
 } from '@portal/domain/questionnaires'
 import { exportFhirResponse } from '@portal/domain/questionnaires-fhir'
+import { formatCount } from '@portal/domain/text'
 import {
   type Command,
   type CommandResult,
@@ -19,7 +20,11 @@ import { escapeControls, renderJson } from '../../../command-line/escapeControls
 import { findMember } from '../../../command-line/findMember.ts'
 import { renderTable } from '../../../command-line/renderTable.ts'
 import { toUtcIso, toUtcIsoOrNull } from '../../../core/values/instants.ts'
-import { findVersion, listVersions } from '../definitions/definitions.repository.ts'
+import {
+  findVersion,
+  listVersions,
+  type VersionRow,
+} from '../definitions/definitions.repository.ts'
 import {
   listSaves,
   listSentOf,
@@ -31,17 +36,27 @@ import { listSurveyResults } from '../surveys/surveys.repository.ts'
 import { requireQuestionnaire } from './definitionCommands.ts'
 import { formatAnswers, presentAnswers } from './presentAnswers.ts'
 
-/** Below this many answers, a group is small enough to recognize somebody. */
-const fewestAnonymous = 5
+/**
+ * Anonymous results are shown for this many answers, twice as many, and so on: two lists then
+ * differ by so many answers that nobody can be recognized in the difference.
+ */
+const anonymousBatch = 5
+
+/** Nothing is added to a withdrawn survey, so its last answers need not wait. */
+const isShown = (count: number, isWithdrawn: boolean): boolean =>
+  count >= anonymousBatch && (isWithdrawn || count % anonymousBatch === 0)
 
 /** Shuffled by their random ids: the texts of one person are not beside each other. */
-async function showAnonymous({ db }: StaffContext, key: string): Promise<CommandResult> {
+async function showAnonymous(
+  { db }: StaffContext,
+  { key, withdrawn_at }: VersionRow,
+): Promise<CommandResult> {
   const rows = await listSurveyResults(db, key)
   const data = []
   for (const { version, results } of rows) {
     const content = (await findVersion(db, key, version))?.content
     if (content === undefined) continue
-    if (results.length < fewestAnonymous) {
+    if (!isShown(results.length, withdrawn_at !== null)) {
       data.push({ version, answers: results.length, questions: null })
       continue
     }
@@ -65,7 +80,7 @@ async function showAnonymous({ db }: StaffContext, key: string): Promise<Command
   }
   const lines = data.flatMap(({ version, answers, questions }) =>
     questions === null
-      ? [`Version ${version}: ${answers} answers; results are shown from ${fewestAnonymous} on.`]
+      ? [describeWaiting(version, answers)]
       : [
           `Version ${version}: ${answers} answers`,
           ...questions.map(({ question, answers: counts }) =>
@@ -77,6 +92,15 @@ async function showAnonymous({ db }: StaffContext, key: string): Promise<Command
         ],
   )
   return { data, text: lines.join('\n\n') || 'Nobody has answered yet.', memberIds: [] }
+}
+
+function describeWaiting(version: string, count: number): string {
+  const next = (Math.floor(count / anonymousBatch) + 1) * anonymousBatch
+  return (
+    `Version ${version}: ${formatCount(count, 'answer')}. Results are shown at ${next} answers` +
+    (count > anonymousBatch ? ', or once you withdraw the survey.' : '.') +
+    ` They come in batches of ${anonymousBatch}, so that two lists never differ by one person.`
+  )
 }
 
 type ShownAnswers = {
@@ -209,8 +233,8 @@ export const showAnswersCommand: Command = {
   usage: '<key> [--member <email>] [--in-progress] [--fhir]',
   summary:
     'prints what members sent and how it is signed, the latest first; --in-progress adds what ' +
-    'they have not sent; --fhir as FHIR R4; of an anonymous survey only the counts, from five ' +
-    'answers on',
+    'they have not sent; --fhir as FHIR R4; of an anonymous survey only the counts, ' +
+    'at each multiple of five answers, and all of five or more once it is withdrawn',
   examples: ['phq-9 --member maya@example.com', 'experience'],
   audit: 'questionnaire.listed',
   options: {
@@ -219,8 +243,9 @@ export const showAnswersCommand: Command = {
     fhir: { type: 'boolean' },
   },
   async run(context, typed) {
-    const { key, is_anonymous } = await requireQuestionnaire(context, typed)
-    if (is_anonymous) return showAnonymous(context, key)
+    const questionnaire = await requireQuestionnaire(context, typed)
+    const { key, is_anonymous } = questionnaire
+    if (is_anonymous) return showAnonymous(context, questionnaire)
     const email = readOption(typed, 'member')
     const member =
       email === null ? null : await findMember(context.db, { ...typed, positionals: [email] })
