@@ -1,10 +1,11 @@
-import { createTestStore, respondWith, respondWithError, show } from '@portal/testing'
+import { createTestStore, createUser, respondWith, respondWithError, show } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FeatureContext } from '../../shared/FeatureContext.ts'
 import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
 import { QuestionnaireForm } from '../components/QuestionnaireForm.tsx'
 import { createSaved, unsignedQuestionnaire } from '../testing/questionnaireSamples.ts'
+import { SignatureMark } from './SignatureMark.tsx'
 import { SignForm } from './SignForm.tsx'
 
 /** Draws a line across the pad. */
@@ -34,6 +35,57 @@ const drawOnPad = () =>
     const empty = { name: 'Clear', description: 'Nothing is drawn yet.' }
     expect(screen.queryByRole('button', empty)).toBeNull()
   })
+
+const consent = { version: 1, text: 'Coaching supports you.' }
+
+it('shows what is signed before the answers are sent', async () => {
+  const { definition } = unsignedQuestionnaire
+  respondWith('getQuestionnaire', {
+    questionnaire: {
+      ...unsignedQuestionnaire,
+      status: 'in_progress',
+      sent_at: null,
+      definition: { ...definition, consent },
+    },
+  })
+  const { id } = unsignedQuestionnaire
+  show(
+    <FeatureContext value={featureEnvironment}>
+      <QuestionnaireForm id={id} step="check" onStep={() => {}} renderNext={() => null} />
+    </FeatureContext>,
+    createTestStore(),
+  )
+  const text = await screen.findByText(consent.text)
+  const button = screen.getByRole('button', { name: 'Send and sign' })
+  expect(text.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('names who drew a signature and when', () => {
+  show(
+    <FeatureContext
+      value={{
+        ...featureEnvironment,
+        member: createUser({ first_name: 'Maya', last_name: 'Lopez' }),
+      }}
+    >
+      <SignatureMark
+        signature={{
+          method: 'drawn',
+          mark: 'M0 0L9 9',
+          consent_version: 1,
+          consent_text: consent.text,
+          hash: 'a'.repeat(64),
+          signed_at: '2026-11-30T08:32:00Z',
+          voided_at: null,
+        }}
+      />
+    </FeatureContext>,
+    createTestStore(),
+  )
+  expect(
+    screen.getByText(/^Drawn by Maya Lopez on November 30, 2026 at 3:32 am EST, version 1/),
+  ).toBeTruthy()
+})
 
 describe('SignForm', () => {
   it('signs with what the pad shows, and asks again for a drawing that is gone', async () => {

@@ -1,12 +1,13 @@
 import type { QuestionnaireSignature } from '@portal/contract'
+import { formatZonedTime } from '@portal/domain/time'
 import { Card, SectionTitle, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { formatSentDate } from '../texts/formatDate.ts'
-import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { type FeatureEnvironment, useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 
 /** A signature with when it was given and what it covers. */
 export function SignatureMark({ signature }: { signature: QuestionnaireSignature }) {
-  const { timeZone } = useFeatureEnvironment()
+  const { member, timeZone, hourCycle } = useFeatureEnvironment()
   const { method, mark, consent_text, hash, voided_at } = signature
   return (
     <Card>
@@ -23,7 +24,7 @@ export function SignatureMark({ signature }: { signature: QuestionnaireSignature
           <Typed>{mark}</Typed>
         )}
         <Text size="small" tone="muted">
-          {describeSignature(signature, timeZone)}
+          {describeSignature(signature, { member, timeZone, hourCycle })}
         </Text>
         <Hash>Checksum (SHA-256): {hash}</Hash>
       </Stack>
@@ -31,13 +32,18 @@ export function SignatureMark({ signature }: { signature: QuestionnaireSignature
   )
 }
 
+type Signer = Pick<FeatureEnvironment, 'member' | 'timeZone' | 'hourCycle'>
+
+/** A drawn signature names nobody by itself, and a typed one may have another name. */
 const describeSignature = (
   { method, signed_at, consent_version }: QuestionnaireSignature,
-  timeZone: string,
+  { member, timeZone, hourCycle }: Signer,
 ): string => {
   const how = method === 'drawn' ? 'Drawn' : 'Typed'
   const day = formatSentDate(signed_at, timeZone)
-  return `${how} on ${day}, version ${consent_version} of the text.`
+  const time = formatZonedTime(Date.parse(signed_at), timeZone, hourCycle)
+  const name = `${member.first_name} ${member.last_name}`.trim()
+  return `${how} by ${name} on ${day} at ${time}, version ${consent_version} of the text.`
 }
 
 const Lines = styled(Text)`

@@ -15,11 +15,13 @@ import {
   Card,
   CheckAnswers,
   ErrorMessage,
+  SectionTitle,
   Stack,
   StepHeader,
   Text,
 } from '@portal/ui'
 import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { formatAnswer } from '../texts/formatAnswer.ts'
 import { HelpNotice } from './HelpNotice.tsx'
 import type { Page } from './listPages.ts'
@@ -89,6 +91,7 @@ export function CheckPage({
             })),
         }))}
       />
+      {definition.consent !== undefined && <ConsentPreview {...definition.consent} />}
       <Stack gap={3}>
         {sendError !== null && <ErrorMessage>{sendError}</ErrorMessage>}
         <Actions>
@@ -108,6 +111,24 @@ export function CheckPage({
     </Stack>
   )
 }
+
+/** What is signed next, so that nobody sends answers for an agreement they have not read. */
+const ConsentPreview = ({ text, version }: NonNullable<Questionnaire['consent']>) => (
+  <Card>
+    <Stack gap={3}>
+      <SectionTitle>What you'll sign after sending</SectionTitle>
+      <Text size="small" tone="muted">
+        Version {version}
+      </Text>
+      <Lines>{text}</Lines>
+    </Stack>
+  </Card>
+)
+
+const Lines = styled(Text)`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
 
 function MissingAnswers({
   definition,
