@@ -5,30 +5,35 @@ type CheckedProperty = {
 }
 
 /**
- * How much of an event we understand. `busy_at_least`: when it takes place, but not which of its
- * times are left out or moved. `not_at_all`: we cannot say when it takes place.
+ * How much of an event we understand. `busy_at_least`: some times at which it takes place, but not
+ * which of them are left out or moved, or how it is repeated. `not_at_all`: its own time is
+ * unclear.
  */
 export type Understanding = 'whole' | 'busy_at_least' | 'not_at_all'
 
 /** Compares the properties that say when an event takes place with RFC 5545. */
 export function checkProperties(properties: readonly CheckedProperty[]): Understanding {
   const count = (wanted: string): number => properties.filter(({ name }) => name === wanted).length
-  // RFC 5545 allows several rules no longer, and programs disagree about them
-  if (count('RRULE') > 1 || count('EXRULE') > 0) return 'not_at_all'
-  if (properties.some(({ name, value }) => timesOf[name]?.(value) === false)) return 'not_at_all'
+  if (properties.some(isUnreadableTime)) return 'not_at_all'
   const isLeftOpen = ({ name, parameters, value }: CheckedProperty): boolean =>
+    (name === 'RRULE' && !isUsableRule(value)) ||
     (name === 'EXDATE' && !value.split(',').every(isMoment)) ||
     (name === 'RDATE' && !value.split(',').every(isMomentOrPeriod)) ||
     (name === 'RECURRENCE-ID' && (!isMoment(value) || /;RANGE=/i.test(parameters)))
-  return properties.some(isLeftOpen) ? 'busy_at_least' : 'whole'
+  // RFC 5545 allows several rules and EXRULE no longer, and programs disagree about them
+  const isOutdated = count('RRULE') > 1 || count('EXRULE') > 0
+  return isOutdated || properties.some(isLeftOpen) ? 'busy_at_least' : 'whole'
 }
 
 const timesOf: Readonly<Record<string, (value: string) => boolean>> = {
   DTSTART: isMoment,
   DTEND: isMoment,
   DURATION: isDuration,
-  RRULE: isRule,
 }
+
+/** Whether a property is a time, or a length, that cannot be read. */
+export const isUnreadableTime = ({ name, value }: Omit<CheckedProperty, 'parameters'>): boolean =>
+  timesOf[name]?.(value) === false
 
 /** A date, or a date with a time, that exists. */
 export function isMoment(value: string): boolean {
@@ -74,7 +79,29 @@ function isRule(value: string): boolean {
     parts.some((part) => part.startsWith('FREQ=')) &&
     parts.every((part) => {
       const [name = '', text = ''] = part.split('=', 2)
-      return ruleParts[name]?.test(text) ?? false
+      return (ruleParts[name]?.test(text) ?? false) && (name !== 'UNTIL' || isMoment(text))
     })
+  )
+}
+
+/** Whether the times of a rule can be listed. Without it, the event is still busy once. */
+export const isUsableRule = (value: string): boolean => isRule(value) && !isTooFrequent(value)
+
+/** Whether a rule can have more times than anybody has appointments, or is too long to evaluate. */
+function isTooFrequent(rule: string): boolean {
+  const parts = new Map(
+    rule
+      .toUpperCase()
+      .split(';')
+      .map((part) => part.split('=', 2) as [string, string | undefined]),
+  )
+  const count = (name: string): number => parts.get(name)?.split(',').length ?? 1
+  const frequency = parts.get('FREQ') ?? ''
+  return (
+    rule.length > 1000 ||
+    ['SECONDLY', 'MINUTELY'].includes(frequency) ||
+    count('BYSECOND') > 1 ||
+    count('BYHOUR') * count('BYMINUTE') * (frequency === 'HOURLY' ? 24 : 1) > 48 ||
+    Number(parts.get('INTERVAL') ?? 1) < 1
   )
 }

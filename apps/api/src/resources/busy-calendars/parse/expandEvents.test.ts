@@ -224,7 +224,7 @@ const cases: Case[] = [
     spans: [noonNewYork],
   },
   {
-    name: 'the other events when some cannot be read',
+    name: 'the other events when some cannot be read, and the first time of bad rules',
     events: [
       at(utc, 'RRULE:FREQ=SECONDLY'),
       at(utc, 'RRULE:FREQ=MINUTELY;INTERVAL=2'),
@@ -235,7 +235,8 @@ const cases: Case[] = [
       at('DTSTART:yesterday'),
       at(utc),
     ],
-    spans: [noonUtc],
+    // the first occurrence of each rule is certain
+    spans: Array.from({ length: 6 }, () => noonUtc),
     skipped: 7,
   },
   {
@@ -332,10 +333,48 @@ const cases: Case[] = [
     spans: [noonUtc, noonNewYork],
   },
   {
-    name: 'nothing of a series with a rule for exceptions, which it counts',
-    events: [at(utc, 'RRULE:FREQ=DAILY;COUNT=2', 'EXRULE:FREQ=WEEKLY'), at(newYork)],
-    spans: [noonNewYork],
+    name: 'all times of a series with a rule for exceptions, which it counts',
+    events: [
+      at(utc, 'RRULE:FREQ=DAILY;COUNT=2', 'EXRULE:FREQ=WEEKLY'),
+      at(newYork, 'EXRULE:FREQ=DAILY;COUNT=1'),
+    ],
+    spans: [noonUtc, '2026-12-04T12:00/2026-12-04T13:00', noonNewYork],
+    skipped: 2,
+  },
+  {
+    name: 'the times of each rule of a series, which it counts',
+    events: [at(utc, 'RRULE:FREQ=DAILY;COUNT=2', 'RRULE:FREQ=WEEKLY;COUNT=2')],
+    spans: [
+      noonUtc,
+      noonUtc,
+      '2026-12-04T12:00/2026-12-04T13:00',
+      '2026-12-10T12:00/2026-12-10T13:00',
+    ],
     skipped: 1,
+  },
+  {
+    name: 'what is certain of a series with a rule that it does not know, which it counts',
+    events: [
+      at(utc, 'UID:a', 'RRULE:FREQ=FORTNIGHTLY', 'RDATE:20261217T120000Z'),
+      [
+        'UID:a',
+        'RECURRENCE-ID:20261217T120000Z',
+        'DTSTART:20261218T120000Z',
+        'DURATION:PT1H',
+        'RRULE:FREQ=FORTNIGHTLY',
+      ],
+      at(newYork, 'RRULE:FREQ=FORTNIGHTLY', 'RRULE:FREQ=DAILY;COUNT=2'),
+      ['DTSTART;VALUE=DATE:20261224', 'DTEND;VALUE=DATE:20261299'],
+    ],
+    spans: [
+      noonUtc,
+      '2026-12-17T12:00/2026-12-17T13:00',
+      '2026-12-18T12:00/2026-12-18T13:00',
+      noonNewYork,
+      '2026-12-04T17:00/2026-12-04T18:00',
+      '2026-12-24/2026-12-25',
+    ],
+    skipped: 4,
   },
   {
     name: 'nothing of events whose times it cannot read, which it counts',
@@ -343,14 +382,21 @@ const cases: Case[] = [
       ['DTSTART:20261203T120000Z', 'DTEND:20261203T250000Z'],
       ['DTSTART:20261203T120000Z', 'DTEND:20261203T110000Z'],
       ['DTSTART:20261203T120000Z', 'DURATION:1 hour'],
-      at(utc, 'RRULE:FREQ=DAILY;COUNT=two'),
-      at(utc, 'RRULE:FREQ=DAILY;BYHOUR=noon'),
-      at(utc, 'RRULE:RSCALE=CHINESE;FREQ=YEARLY'),
-      at(utc, 'RRULE:FREQ=DAILY;COUNT=2', 'RRULE:FREQ=WEEKLY;COUNT=2'),
       at(newYork),
     ],
     spans: [noonNewYork],
-    skipped: 7,
+    skipped: 3,
+  },
+  {
+    name: 'the first time of a series with a rule that it cannot read, which it counts',
+    events: [
+      at(utc, 'RRULE:FREQ=DAILY;COUNT=two'),
+      at(utc, 'RRULE:FREQ=DAILY;BYHOUR=noon'),
+      at(utc, 'RRULE:RSCALE=CHINESE;FREQ=YEARLY'),
+      at(utc, 'RRULE:FREQ=DAILY;UNTIL=20261399'),
+    ],
+    spans: Array.from({ length: 4 }, () => noonUtc),
+    skipped: 4,
   },
   {
     name: 'all times of a series with exceptions that it cannot read, and counts them',

@@ -87,9 +87,9 @@ function splitGroup(group: readonly EventComponent[]): EventParts[] {
   const replacements = keepNewest(group.filter(isReplacement), getOccurrenceKey)
   const all = group.filter((each) => !isReplacement(each))
   // copies of a series; several events that are not repeated may share a UID by mistake
-  const mains = all.some(({ rule }) => rule !== null) ? keepNewest(all, () => null) : all
+  const mains = all.some(({ isSeries }) => isSeries) ? keepNewest(all, () => null) : all
   const [last] = mains.slice(-1)
-  const isRepeated = last !== undefined && last.rule !== null
+  const isRepeated = last !== undefined && last.rules.length > 0
   const [placed, alone] = isRepeated
     ? [replacements.filter(isPlaced), replacements.filter((each) => !isPlaced(each))]
     : [[], replacements]
@@ -137,16 +137,17 @@ const countOpen = ({ main, replacements }: EventParts): number =>
   [main, ...replacements].filter(({ understanding }) => understanding !== 'whole').length
 
 function expandEvent({ main, replacements }: EventParts, options: ExpandOptions): ExpandedEvents {
-  if (main.rule !== null && isTooFrequent(main.rule))
-    throw new RangeError('The event is repeated too often.')
-  if (main.understanding === 'not_at_all') throw new TypeError('The event cannot be read.')
+  if (!isMoment(main.start?.value ?? '')) throw new TypeError('The event cannot be read.')
   const { lines, dates, instants } = splitExceptions(main)
   const moved = replacements
     .filter(({ understanding }) => understanding !== 'not_at_all')
     .map((each) => ({ lines: setTimeOfOccurrence(each, main) }))
-  const event = parseEvent([{ lines }, ...moved])
-  const extra = parseExtraDates(main, event).filter(({ start }) => !instants.has(start.getTime()))
-  const instances = [event, ...extra]
+  const first = parseEvent([{ lines }])
+  const extra = parseExtraDates(main, first).filter(({ start }) => !instants.has(start.getTime()))
+  const repeated = main.rules.map((rule) =>
+    parseEvent([{ lines: [...lines, `RRULE:${rule}`] }, ...moved]),
+  )
+  const instances = [...(repeated.length > 0 ? repeated : [first]), ...extra]
     .flatMap((each) => listOccurrences(each, options))
     .filter(({ isOverride, start }) => isOverride || !dates.has(toDate(start, main)))
   const readable = instances.filter(({ start, end }) => !(isValidDate(end) && end < start))
@@ -218,25 +219,6 @@ function listOccurrences(event: VEvent, { from, until }: ExpandOptions): EventIn
   })
   if (occurrences.length > maxOccurrences) throw new RangeError('The event has too many times.')
   return occurrences
-}
-
-/** Whether a rule can have more times than anybody has appointments, or is too long to evaluate. */
-function isTooFrequent(rule: string): boolean {
-  const parts = new Map(
-    rule
-      .toUpperCase()
-      .split(';')
-      .map((part) => part.split('=', 2) as [string, string | undefined]),
-  )
-  const count = (name: string): number => parts.get(name)?.split(',').length ?? 1
-  const frequency = parts.get('FREQ') ?? ''
-  return (
-    rule.length > 1000 ||
-    ['SECONDLY', 'MINUTELY'].includes(frequency) ||
-    count('BYSECOND') > 1 ||
-    count('BYHOUR') * count('BYMINUTE') * (frequency === 'HOURLY' ? 24 : 1) > 48 ||
-    Number(parts.get('INTERVAL') ?? 1) < 1
-  )
 }
 
 const uid = 'event'

@@ -1,11 +1,23 @@
-import { checkProperties, isMoment, type Understanding } from './checkProperties.ts'
+import {
+  checkProperties,
+  isMoment,
+  isUnreadableTime,
+  isUsableRule,
+  type Understanding,
+} from './checkProperties.ts'
 import { resolveZone } from './resolveZone.ts'
 
-/** The lines of one VEVENT, with zones that node-ical reads independently of the server's. */
+/**
+ * The lines of one VEVENT without its rules, with zones that node-ical reads independently of the
+ * server's.
+ */
 export type EventComponent = {
   readonly uid: string
   readonly lines: readonly string[]
-  readonly rule: string | null
+  /** Whether it has a rule, also one that we cannot read. */
+  readonly isSeries: boolean
+  /** The rules that we can read. Each adds times. */
+  readonly rules: readonly string[]
   /** Null unless the component replaces one occurrence of a repeated event. */
   readonly replacedOccurrence: string | null
   /** Parameters and value of each RDATE, which node-ical ignores. */
@@ -54,6 +66,7 @@ const keptNames = new Set([
 /** Those of them that node-ical does not get. */
 const ownNames = new Set([
   'UID',
+  'RRULE',
   'RDATE',
   'ATTENDEE',
   'SEQUENCE',
@@ -222,7 +235,10 @@ function createComponent(
   const start = properties.find(({ name }) => name === 'DTSTART') ?? null
   return {
     uid: find('UID') ?? '',
-    rule: find('RRULE'),
+    isSeries: find('RRULE') !== null,
+    rules: properties
+      .filter(({ name, value }) => name === 'RRULE' && isUsableRule(value))
+      .map(({ value }) => value),
     replacedOccurrence: find('RECURRENCE-ID'),
     extraDates: properties.filter(({ name }) => name === 'RDATE'),
     start,
@@ -237,7 +253,7 @@ function createComponent(
     lines: properties
       // node-ical needs a UID; all components of one calendar text here belong to one event
       .filter(({ name, value }) => name !== 'EXDATE' || value.split(',').every(isMoment))
-      .filter(({ name }) => !ownNames.has(name))
+      .filter((property) => !ownNames.has(property.name) && !isUnreadableTime(property))
       .map(({ name, parameters, value }) => `${name}${parameters}:${value}`),
   }
 }
