@@ -3,6 +3,7 @@ import { hasNumberInWords, type LabValue, readNumber } from './labValue.ts'
 import { hasAmbiguousPoint } from './normalizeNumbers.ts'
 import { isInverted, type ParsedRangeText, parseRangeText } from './parseRangeText.ts'
 import type { LaboratoryRange, NumericRange } from './referenceRange.ts'
+import { deriveTiterFlag } from './titer.ts'
 import { isSameUnit, normalizeUnitCode, parseUnit } from './units/parseUnit.ts'
 
 /** Whom a result is about, as far as ranges depend on it. */
@@ -125,14 +126,15 @@ const hasSameBounds = (a: NumericRange, b: NumericRange): boolean =>
 /**
  * Chooses the range that is shown as the band of a value: the only normal one that applies to the
  * member on the day of the collection, a `yyyy-MM-dd` date in its own zone. If more than one may
- * apply, none is chosen, and all are shown as text.
+ * apply, none is chosen, and all are shown as text. A range of titers is shown as text, too, with
+ * the flag that it means.
  */
 export function chooseRange(
   value: LabValue,
   ranges: readonly LaboratoryRange[],
   person: RangePerson,
   day: string | null,
-): ChosenRange {
+): ChosenRange & { readonly titerFlag?: 'low' | 'high' | 'normal' } {
   const others = ranges.filter(({ type }) => type === 'other')
   const normal = ranges
     .filter(({ type }) => type === 'normal')
@@ -150,10 +152,12 @@ export function chooseRange(
   )
   if (isAmbiguous) return asText(['range_ambiguous'])
   const { range } = first
-  const read = range.text === null ? null : parseRangeText(range.text)
+  const measured = readNumber(value)?.value
+  const read = range.text === null ? null : parseRangeText(range.text, measured)
   const hasBounds = range.low !== null || range.high !== null
   if (!hasBounds && read === null) return asText([])
-  const measured = readNumber(value)?.value
+  const titerFlag = deriveTiterFlag(value, range)
+  if (titerFlag !== null) return { ...asText([]), titerFlag }
   if (measured === undefined) return asText(hasNumberInWords(value) ? ['value_unclear'] : [])
   if (read === 'unclear') return asText(['range_unclear'])
   if (!isInUnit(range, value)) return asText(['range_unit_differs'])

@@ -117,6 +117,56 @@ describe('evaluateResult', () => {
     expect(evaluate([createRange({ text })])).toMatchObject({ flag, range_text }),
   )
 
+  it.each([
+    ['up to 10 mg/dL', '12', 'high'],
+    ['Up to 10', '10', 'normal'],
+    ['less than 3,900', '4000', 'high'],
+    ['less than 95', '95', 'high'],
+    ['not more than 95', '95', 'normal'],
+    ['More than 40', '30', 'low'],
+    ['at least 40 mg/dL', '40', 'normal'],
+    ['greater than or equal to 60', '60', 'normal'],
+    ['-2 - +2', '-3', 'low'],
+    ['-2.0 to +2.0', '1', 'normal'],
+    ['< 1,500', '1600', 'high'],
+    ['<1,500', '900', 'normal'],
+    ['>=1,000 mg/dL', '900', 'low'],
+    ['1,000-2,000', '2100', 'high'],
+    ['<1,500', '2', null],
+    ['>=150,000', '250', null],
+  ])('compares %s with %s', (text, value, flag) =>
+    expect(evaluate([createRange({ text })], quantity(value))).toMatchObject({
+      flag,
+      notices: flag === null ? ['range_unclear'] : [],
+    }),
+  )
+
+  it.each([
+    ['1:80', '<1:40', 'high'],
+    ['1 : 20', '< 1:40', 'normal'],
+    ['<1:40', '<1:40', 'normal'],
+    ['1:160', 'less than 1:80', 'high'],
+  ])('compares the titer %s with %s', (text, range, flag) =>
+    expect(evaluate([createRange({ text: range })], { kind: 'text', text })).toMatchObject({
+      flag,
+      flag_source: 'derived',
+      range: null,
+      range_text: range,
+      notices: [],
+    }),
+  )
+
+  it.each([
+    ['1:80', '<2:40'],
+    ['2:80', '<1:40'],
+    ['1:80', '<40'],
+    ['80', '<1:40'],
+    ['1:80', '<1:40 (negative), >1:160 (positive)'],
+    ['>1:20', '<1:40'],
+  ])('does not compare %s with %s', (text, range) =>
+    expect(evaluate([createRange({ text: range })], { kind: 'text', text }).flag).toBeNull(),
+  )
+
   it('compares a unit that is written in other letters', () =>
     expect(evaluate([createRange({ high: '94', unit: 'mg/dl' })]).flag).toBe('high'))
 
@@ -252,7 +302,6 @@ describe('evaluateResult', () => {
     ['1.5-4.5 lakhs/cumm', '250000'],
     ['(70-99)', '95'],
     ['Male: 13.5-17.5', '12.5'],
-    ['Up to 40 U/L', '50'],
     ['.60-1.30', '1'],
   ])('says that it cannot read %s beside the words %s', (text, value) => {
     const range = createRange({ text })

@@ -25,9 +25,9 @@ export function evaluateResult(
 ): Evaluation {
   const day =
     collected !== null && collected.start.length >= 10 ? collected.start.slice(0, 10) : null
-  const chosen = chooseRange(value, ranges, person, day)
+  const { titerFlag = null, ...chosen } = chooseRange(value, ranges, person, day)
   if (flag !== null) return { ...chosen, flag, flag_source: 'laboratory' }
-  const derived = chosen.range === null ? null : deriveFlag(value, chosen.range)
+  const derived = chosen.range === null ? titerFlag : deriveFlag(value, chosen.range)
   return derived === null
     ? { ...chosen, flag: null, flag_source: null }
     : { ...chosen, flag: derived, flag_source: 'derived' }

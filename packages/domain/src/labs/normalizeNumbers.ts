@@ -21,11 +21,13 @@ const toPoint = (number: string): string => number.replace(',', '.')
  * `1,000,000`, `1 000`, `1.000,5` and `3,5` are clear by themselves. `1,500` is decided by the
  * other numbers: `850-3,900` and `12.5-1,500` can only be thousands, `0,5-1,500` only a decimal
  * comma, which makes the point in `0,5-1.500` one of thousands. Otherwise a point is a decimal one:
- * `hasAmbiguousPoint`. Null when a number cannot be read for certain.
+ * `hasAmbiguousPoint`. Null when a number cannot be read for certain. Beside a much greater
+ * `measured` number such as 900, `1,500` alone is one of thousands.
  */
-export function normalizeNumbers(text: string): string | null {
+export function normalizeNumbers(text: string, measured: string | null = null): string | null {
   const numbers = text.match(token) ?? []
-  const readAmbiguous = chooseReading(numbers)
+  const readAmbiguous =
+    chooseReading(numbers) ?? (isFarAbove(measured, numbers) ? removeCommas : null)
   const isPointOfThousands = numbers.some(
     (number) => hasDecimalComma(number) || hasPointGroups(number),
   )
@@ -38,6 +40,11 @@ export function normalizeNumbers(text: string): string | null {
   if (!isReadable || (readAmbiguous === null && numbers.some(isAmbiguous))) return null
   return text.replaceAll(token, (number) => read(number) ?? number)
 }
+
+/** Whether a measured number is far above what the ambiguous ones are with a decimal comma. */
+const isFarAbove = (measured: string | null, numbers: readonly string[]): boolean =>
+  Number(measured) >= 100 &&
+  numbers.filter(isAmbiguous).every((number) => Number(measured) >= 10 * Number(toPoint(number)))
 
 function normalizeNumber(number: string, readAmbiguous: (number: string) => string): string | null {
   if (isPlain(number)) return number

@@ -8,20 +8,43 @@ const decimal = String.raw`(-?\d{1,12}(?:\.\d{1,12})?)(?![\d.,]|\s*:)`
 const oneSided = new RegExp(String.raw`^([<>≤≥])(\s*or\s*=|=)?\s*${decimal}\s*(.*)$`, 'i')
 const twoSided = new RegExp(String.raw`^${decimal}\s*(?:-|–|to)\s*${decimal}\s*(.*)$`)
 
+/** Signs in words, with which a text begins. */
+const wordedSigns: readonly (readonly [RegExp, string])[] = [
+  [/^(?:up to|at most|(?:no|not) (?:more|greater|higher) than|max(?:imum)?\.?)(?=\s*\d)/i, '≤'],
+  [/^(?:at least|(?:no|not) (?:less|lower) than|min(?:imum)?\.?)(?=\s*\d)/i, '≥'],
+  [/^(?:less|lower|smaller) than or equal to(?=\s*\d)/i, '≤'],
+  [/^(?:more|greater|higher) than or equal to(?=\s*\d)/i, '≥'],
+  [/^(?:(?:less|lower|smaller) than|below|under)(?=\s*\d)/i, '<'],
+  [/^(?:(?:more|greater|higher) than|above|over)(?=\s*\d)/i, '>'],
+]
+
 /** Bounds that a text states, and the rest of it, which may be a unit. */
 export type ParsedRangeText = { readonly range: NumericRange; readonly rest: string }
 
 /**
- * Reads `<150`, `>= 40 mg/dL`, `> OR = 60`, `70-99`, `70 to 99` or `850-3,900`. Null for words
- * without a number, `unclear` for what has numbers but cannot be read for certain, such as `<1,500`
- * (which may be 1.5), `<1:40`, `<5 or >10` or `Adults: 70-99`.
+ * Reads `<150`, `>= 40 mg/dL`, `> OR = 60`, `up to 10`, `70-99`, `-2 - +2` or `850-3,900`. Null for
+ * words without a number, `unclear` for what has numbers but cannot be read for certain, such as
+ * `<1:40`, `<5 or >10`, `Adults: 70-99`, and `<1,500`, which may be 1.5, unless the `measured`
+ * number shows that it is one of thousands.
  */
-export function parseRangeText(text: string): ParsedRangeText | 'unclear' | null {
-  const tidy = normalizeNumbers(text.trim())
+export function parseRangeText(
+  text: string,
+  measured: string | null = null,
+): ParsedRangeText | 'unclear' | null {
+  const tidy = normalizeNumbers(tidyWords(text.trim()), measured)
   if (tidy === null) return 'unclear'
   const parsed = parsePlainText(tidy)
   if (parsed === null) return /\d/.test(tidy) ? 'unclear' : null
   return hasMoreBounds(parsed.rest) ? 'unclear' : parsed
+}
+
+/** Writes words as signs, and leaves out the plus of a number. */
+function tidyWords(text: string): string {
+  const [words, sign] = wordedSigns.find(([each]) => each.test(text)) ?? []
+  return (words === undefined ? text : text.replace(words, sign ?? '')).replaceAll(
+    /(^|[\s<>≤≥=–-])\+(?=\d)/g,
+    '$1',
+  )
 }
 
 /** Whether bounds follow for another sex or age, as in `13.5-17.5 (M), 12.0-15.5 (F)`. */
