@@ -51,7 +51,7 @@ describe('LoginScreen', () => {
     const long = `${message} ${'Check both and try again. '.repeat(9)}`
     const logIn = vi
       .fn<LogIn>()
-      .mockResolvedValueOnce({ kind: 'rejected', message })
+      .mockResolvedValueOnce({ kind: 'rejected', message, field: 'password' })
       .mockResolvedValueOnce({ kind: 'rejected', message: long })
     const { email, password, button, onLoggedIn } = open(logIn)
     const { top } = button.getBoundingClientRect()
@@ -61,6 +61,12 @@ describe('LoginScreen', () => {
     await user.keyboard('{Enter}')
     const error = await screen.findByText(message)
     expect(error.closest('[role=alert]')).not.toBeNull()
+    expect(password.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')).toBe(
+      error.parentElement,
+    )
+    expect(email.hasAttribute('aria-invalid')).toBe(false)
+    await expectAccessible()
     // at the field, and nothing moves
     const { bottom } = password.getBoundingClientRect()
     expect(error.getBoundingClientRect().top - bottom).toBeLessThan(12)
@@ -69,6 +75,9 @@ describe('LoginScreen', () => {
     expect(email).toHaveProperty('value', 'maya@example.com')
     await user.keyboard('{Enter}')
     await screen.findByText(long.trim())
+    // no field is wrong
+    expect(password.hasAttribute('aria-invalid')).toBe(false)
+    expect(document.activeElement).toBe(password)
     expect(email.getBoundingClientRect().top).toBe(emailTop)
     expect(onLoggedIn).not.toHaveBeenCalled()
   })

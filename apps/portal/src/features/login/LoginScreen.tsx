@@ -35,7 +35,8 @@ export type LogIn = (input: LoginInput) => Promise<
   | { kind: 'logged-in'; isReopened: boolean }
   /** The email and password are right. */
   | { kind: 'code-required' }
-  | { kind: 'rejected'; message: string }
+  /** With a field if it is what the member has to correct. */
+  | { kind: 'rejected'; message: string; field?: 'password' }
 >
 
 /**
@@ -71,7 +72,7 @@ export function LoginScreen({
     submit: async ({ code, ...values }) => {
       const result = await logIn(needsCode ? { ...values, code } : values)
       if (result.kind === 'rejected')
-        return needsCode ? { code: result.message } : { form: result.message }
+        return { [needsCode ? 'code' : (result.field ?? 'form')]: result.message }
       if (result.kind === 'logged-in' && onLoggedIn) {
         onLoggedIn(result.isReopened)
         // the button stays busy until the next document replaces this one

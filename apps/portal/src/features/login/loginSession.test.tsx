@@ -47,6 +47,12 @@ describe('logIn', () => {
     })
   })
 
+  it('names the field of a wrong password', async () => {
+    const detail = "That email and password don't match."
+    respondWithError('login', { status: 401, code: 'invalid_credentials', detail })
+    expect(await logIn()).toEqual({ kind: 'rejected', message: detail, field: 'password' })
+  })
+
   it.each([false, true])('returns whether the account was reopened (%j)', async (isReopened) => {
     respondWith('login', { user: createUser(), account_reopened: isReopened })
     expect(await logIn()).toEqual({ kind: 'logged-in', isReopened })

@@ -60,7 +60,11 @@ export function createLoginSession(store: AppStore = createStore()) {
         return { kind: 'code-required' }
       // the next try gets a new token
       check = null
-      return { kind: 'rejected', message: getLoginErrorText(thrown, config.conciergeEmail) }
+      const message = getLoginErrorText(thrown, config.conciergeEmail)
+      // either of the two can be wrong; the password is what is typed again
+      return 'code' in thrown && thrown.code === 'invalid_credentials'
+        ? { kind: 'rejected', message, field: 'password' }
+        : { kind: 'rejected', message }
     }
   }
 }
