@@ -29,14 +29,15 @@ const clearStops = ['stop', 'stopall', 'unsubscribe', 'optout', 'revoke', 'parar
 /** Beside these words `cancel`, `end` and `quit` leave no doubt. `Cancel my session` does. */
 const fillers = new Set(
   (
-    'please pls plz thanks thank you now ok hi hello and all any of the these this those your my ' +
-    'me it to from getting receiving sending texting messaging text texts message messages sms ' +
+    'please pls plz thanks thx thank you now ok hi hello and all any of the these this those your my ' +
+    'me it to from getting receiving sending texting messaging text texts txt txts message messages ' +
+    'msg msgs sms ' +
     'reminder reminders alert alerts notification notifications subscription ' +
     'anymore por favor gracias a de los las mensaje mensajes texto textos'
   ).split(' '),
 )
 
-const texts = '(texts?|txts?|texting|messages?|reminders?|alerts?|sms)'
+const texts = '(texts?|txts?|texting|messages?|msgs?|reminders?|alerts?|sms)'
 const between =
   '(any |more |of |these |those |this |the |all |your |my |get |receive |to |text |appointment |' +
   'session |visit )*'
@@ -45,7 +46,7 @@ const between =
 const requests = [
   new RegExp(
     '\\b(do not|dont|never|no longer|you not) (ever )?(call or )?' +
-      '(text|txt|message|contact|remind|send|sms)( (me|us|this|these|any|anymore|again)\\b|$)',
+      '(text|txt|message|msg|contact|remind|send|sms)( (me|us|this|these|any|anymore|again)\\b|$)',
   ),
   new RegExp(`\\b(do not|dont|no longer) (want|need|wish|like) ${between}${texts}\\b`),
   new RegExp(`\\bno more ${between}${texts}\\b`),
@@ -54,7 +55,7 @@ const requests = [
     '\\b(stop|quit|cease) ' +
       '(texting|messaging|sending|contacting|reminding|bothering|getting|receiving)\\b',
   ),
-  new RegExp(`\\b(stop|turn off|cancel|end|disable) ${between}${texts}\\b`),
+  new RegExp(`\\b(stop|quit|turn off|cancel|end|disable) ${between}${texts}\\b`),
   /\bturn (these|those|this|them|it) off$/,
   /\bturn off (these|those|this|them|it)$/,
   /\brevoke\b/,
