@@ -33,7 +33,7 @@ const utc: ZoneOption = {
 
 /** What people call the zone of a place, by IANA name. */
 const nicknames: Readonly<Record<string, readonly string[]>> = {
-  'America/New_York': ['nyc', 'dc'],
+  'America/New_York': ['nyc', 'dc', 'd c', 'washington dc', 'washington d c'],
   'America/Los_Angeles': ['la', 'sf', 'california'],
   'America/Chicago': ['texas'],
   'America/Anchorage': ['alaska'],
