@@ -3,11 +3,13 @@ const visible = String.raw`\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\
 
 /**
  * White space, and characters that leave nothing or only a gap: those that Unicode calls ignorable,
- * format or control characters, and blanks of braille, music, hieroglyphs and Khitan.
+ * format or control characters, and blanks of braille, music, hieroglyphs and Khitan. Also those
+ * that show nothing alone or of which nobody knows what they show: combining marks, characters for
+ * private use, noncharacters and halves of surrogate pairs.
  */
 const invisible = new RegExp(
-  String.raw`^(?:(?![${visible}])[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800` +
-    String.raw`\u{13441}\u{13442}\u{16fe4}\u{1d159}])*$`,
+  String.raw`^(?:(?![${visible}])[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{M}\p{Co}\p{Cs}` +
+    String.raw`\p{Noncharacter_Code_Point}\u2800\u{13441}\u{13442}\u{16fe4}\u{1d159}])*$`,
   'u',
 )
 
