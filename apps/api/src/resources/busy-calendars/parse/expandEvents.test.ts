@@ -470,6 +470,24 @@ const cases: Case[] = [
     spans: [noonNewYork, noonNewYork],
   },
   {
+    name: 'no invitation that the practitioner delegated, or declined with an encoded address',
+    events: [
+      at(
+        utc,
+        'ATTENDEE;PARTSTAT=DELEGATED;DELEGATED-TO="mailto:kim@example.com":mailto:rivera@example.com',
+      ),
+      at(utc, 'ATTENDEE;PARTSTAT=DECLINED:mailto:rivera%40example.com'),
+      at(utc, 'ATTENDEE;PARTSTAT=DECLINED;CN=Dr: Rivera:mailto:Rivera%40Example.com'),
+      at(newYork, 'ATTENDEE;PARTSTAT=DECLINED:mailto:100%rivera@example.com'),
+      at(
+        newYork,
+        'ATTENDEE;PARTSTAT=DELEGATED;DELEGATED-TO="mailto:rivera@example.com":mailto:kim@example.com',
+        'ATTENDEE;PARTSTAT=ACCEPTED;DELEGATED-FROM="mailto:kim@example.com":mailto:rivera@example.com',
+      ),
+    ],
+    spans: [noonNewYork, noonNewYork],
+  },
+  {
     name: 'names of built-in properties as UIDs',
     events: [at(utc, 'UID:__proto__'), at(utc, 'UID:constructor')],
     spans: [noonUtc, noonUtc],

@@ -26,7 +26,7 @@ export type EventComponent = {
   readonly start: Omit<Property, 'name'> | null
   /** Of copies of one event, the one with the greatest version is the newest. */
   readonly version: string
-  /** What the practitioner answered to an invitation. */
+  /** What the practitioner answered to an invitation; one that they delegated is declined, too. */
   readonly answer: 'declined' | 'none' | null
   /** Whether it is for whole days, as dates or in Outlook's words. */
   readonly isForDays: boolean
@@ -104,10 +104,19 @@ export const readCalendarAddress = (line: string): string | null =>
  * parameter.
  */
 export function isAttendee(line: string, addresses: readonly string[]): boolean {
-  const [, value] = /:(?:mailto:)?([^\s":;,]+@[^\s":;,]+)\s*$/i.exec(line) ?? []
-  return [value, readParameter(line, 'EMAIL')].some((each) =>
+  const [, value] = /:(?:mailto:)?([^\s":;,]+(?:@|%40)[^\s":;,]+)\s*$/i.exec(line) ?? []
+  return [value, value && decodeAddress(value), readParameter(line, 'EMAIL')].some((each) =>
     addresses.includes(each?.toLowerCase() ?? ''),
   )
+}
+
+/** An address is part of a URI: `rivera%40example.com`. One with a plain `%` stays as it is. */
+function decodeAddress(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
 }
 
 /** The value of a parameter, without quotes. */
@@ -271,5 +280,8 @@ function readAnswer(
   // somebody with two addresses answers for one of them
   const given = answers.filter((answer) => answer !== undefined && answer !== 'NEEDS-ACTION')
   if (given.length === 0) return answers.length === 0 ? null : 'none'
-  return given.every((answer) => answer === 'DECLINED') ? 'declined' : null
+  // who delegates an invitation sends somebody else
+  return given.every((answer) => answer === 'DECLINED' || answer === 'DELEGATED')
+    ? 'declined'
+    : null
 }
