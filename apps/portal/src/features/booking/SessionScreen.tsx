@@ -104,7 +104,8 @@ function Session({ appointment }: { appointment: Appointment }) {
         </PageTitle>
         {/* the history of a shared device does not say which kind of session it was */}
         <span hidden data-tab-title="">
-          Session with <span translate="no">{appointment.practitioner.name}</span>
+          Session with <span translate="no">{appointment.practitioner.name}</span>,{' '}
+          <Day at={appointment.at} now={now} />
         </span>
         <Cluster gap={4}>
           <ButtonLink
