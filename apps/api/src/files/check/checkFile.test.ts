@@ -152,6 +152,21 @@ const hostile: readonly [string, () => Buffer | Promise<Buffer>, string][] = [
     'application/pdf',
   ],
   [
+    'a PDF with a link to an email address',
+    () => createPdf({ objects: ['<< /S /URI /URI (mailto:ana@example.com) >>'] }),
+    'application/pdf',
+  ],
+  [
+    'a PDF with a link to a page of the site that it is on',
+    () => createPdf({ objects: ['<< /S /URI /URI (/api/client/v1/accounts/logout/) >>'] }),
+    'application/pdf, attachment',
+  ],
+  [
+    'a PDF with a link to another site without its protocol',
+    () => createPdf({ objects: ['<< /S /URI /URI (//example.com/path) >>'] }),
+    'application/pdf, attachment',
+  ],
+  [
     'a PDF with an escaped script',
     () => createPdf({ catalog: '/OpenAction << /S /Java#53cript /#4aS (1) >>' }),
     'application/pdf, attachment',

@@ -58,8 +58,8 @@ const kindKeys: ReadonlySet<string> = new Set(['S', 'Type', 'Subtype', 'Subtype2
 
 const turnsPages: ReadonlySet<string> = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage'])
 
-/** Addresses of links that a click may open. */
-const linkAddress = /^(?:https?:|mailto:|tel:|[^:]*$)/i
+/** Addresses of links that a click may open. A relative one would be below the portal's own. */
+const linkAddress = /^(?:https?:|mailto:|tel:)/i
 
 /**
  * Whether an object runs, sends, unpacks or plays something, or refers to another file. An entry is

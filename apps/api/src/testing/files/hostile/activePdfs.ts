@@ -18,6 +18,7 @@ const addText = (text: string): Buffer => writePdf({ objects: { 800: `null\nendo
  * from checks that read the file as text, or does it in a less common way.
  */
 export const activePdfs: readonly (readonly [string, () => Buffer])[] = [
+  ['a relative link', () => link('/S /URI /URI (page.html)')],
   ['a script', () => writePdf({ catalog: onOpen })],
   [
     'an escaped script',
@@ -226,7 +227,6 @@ const fonts = '/Resources << /Font << /F 30 0 R /F1 30 0 R >> >>'
 export const harmlessPdfs: readonly (readonly [string, () => Buffer])[] = [
   ['an empty page', () => writePdf()],
   ['a link', () => link('/S /URI /URI (https://example.com/a)')],
-  ['a relative link', () => link('/S /URI /URI (page.html)')],
   ['an email link', () => link('/S /URI /URI (mailto:a@example.com)')],
   ['a button that turns the page', () => link('/S /Named /N /NextPage')],
   ['a start page', () => writePdf({ catalog: '/OpenAction [3 0 R /Fit]' })],
