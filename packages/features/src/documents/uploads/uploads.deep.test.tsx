@@ -220,7 +220,10 @@ describe('useTransfer', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('says when a file has changed since it was chosen', async () => {
+  it.each([
+    ['changed', 'This file has changed. Choose it again.'],
+    ['was deleted', 'This file is gone. Choose it again.'],
+  ])('says when a file %s since it was chosen', async (change, message) => {
     await openDocuments()
     const requests = respondWith('uploadDocument', { document: stored })
     const folder = await navigator.storage.getDirectory()
@@ -232,9 +235,10 @@ describe('useTransfer', () => {
     }
     await write('the first plan')
     const chosen = await handle.getFile()
-    await write('another plan')
+    if (change === 'changed') await write('another plan')
+    else await folder.removeEntry('plan.png')
     chooseFiles(chosen)
-    await screen.findByText('This file has changed. Choose it again.')
+    await screen.findByText(message)
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
     expect(requests).toHaveLength(0)
   })

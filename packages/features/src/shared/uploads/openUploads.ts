@@ -2,7 +2,7 @@ import { type ApiError, documentsApi, isApiError } from '@portal/api-client'
 import type { Document, DocumentCategory } from '@portal/contract'
 import { getErrorText } from '../errors/getErrorText.ts'
 import type { OutboxDispatch, OutboxHost } from '../outbox/outboxKind.ts'
-import { isReadable } from './isReadable.ts'
+import { checkChosenFile } from './checkChosenFile.ts'
 import { watchUnsavedWork } from '../unsavedWork.ts'
 import {
   createUploadQueue,
@@ -103,7 +103,8 @@ function openQueue(
       }
       async function readAndUpload(): Promise<UploadResult> {
         // the request would fail like one whose connection is lost
-        if (!(await isReadable(file))) return CHANGED
+        const state = await checkChosenFile(file)
+        if (state !== 'readable') return unreadable[state]
         // nobody waits for the result
         if (isAborted) return { kind: 'interrupted' }
         const request = upload()
@@ -121,10 +122,15 @@ function openQueue(
   return opened
 }
 
-const CHANGED: UploadResult = {
+const createFileFailure = (message: string): UploadResult => ({
   kind: 'failed',
-  message: 'This file has changed. Choose it again.',
+  message,
   canRetry: false,
+})
+
+const unreadable: Readonly<Record<'changed' | 'gone', UploadResult>> = {
+  changed: createFileFailure('This file has changed. Choose it again.'),
+  gone: createFileFailure('This file is gone. Choose it again.'),
 }
 
 function toResult({ data, error }: { data?: Document | undefined; error?: unknown }): UploadResult {
