@@ -29,9 +29,9 @@ const clearStops = ['stop', 'stopall', 'unsubscribe', 'optout', 'revoke', 'parar
 /** Beside these words `cancel`, `end` and `quit` leave no doubt. `Cancel my session` does. */
 const fillers = new Set(
   (
-    'please pls plz thanks thx thank you now ok hi hello and all any of the these this those your my ' +
-    'me it to from getting receiving sending texting messaging text texts txt txts message messages ' +
-    'msg msgs sms ' +
+    'please pls plz thanks thx thank you now ok hi hello and all any of the these this those ' +
+    'your my me it to from getting receiving sending texting messaging ' +
+    'text texts txt txts message messages msg msgs sms ' +
     'reminder reminders alert alerts notification notifications subscription ' +
     'anymore por favor gracias a de los las mensaje mensajes texto textos'
   ).split(' '),

@@ -474,15 +474,15 @@ const cases: Case[] = [
     events: [
       at(
         utc,
-        'ATTENDEE;PARTSTAT=DELEGATED;DELEGATED-TO="mailto:kim@example.com":mailto:rivera@example.com',
+        'ATTENDEE;PARTSTAT=DELEGATED;DELEGATED-TO="mailto:k@example.com":mailto:rivera@example.com',
       ),
       at(utc, 'ATTENDEE;PARTSTAT=DECLINED:mailto:rivera%40example.com'),
       at(utc, 'ATTENDEE;PARTSTAT=DECLINED;CN=Dr: Rivera:mailto:Rivera%40Example.com'),
       at(newYork, 'ATTENDEE;PARTSTAT=DECLINED:mailto:100%rivera@example.com'),
       at(
         newYork,
-        'ATTENDEE;PARTSTAT=DELEGATED;DELEGATED-TO="mailto:rivera@example.com":mailto:kim@example.com',
-        'ATTENDEE;PARTSTAT=ACCEPTED;DELEGATED-FROM="mailto:kim@example.com":mailto:rivera@example.com',
+        'ATTENDEE;PARTSTAT=DELEGATED;DELEGATED-TO="mailto:rivera@example.com":mailto:k@example.com',
+        'ATTENDEE;PARTSTAT=ACCEPTED;DELEGATED-FROM="mailto:k@a.com":mailto:rivera@example.com',
       ),
     ],
     spans: [noonNewYork, noonNewYork],
