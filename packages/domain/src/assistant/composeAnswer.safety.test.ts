@@ -188,3 +188,41 @@ describe('composeAnswer for negations', () => {
     )
   })
 })
+
+describe('composeAnswer for two things together', () => {
+  it.each([
+    'can I take magnesium with iron',
+    'can I take magnesium with vitamin d',
+    'magnesium and iron together?',
+    'magnesium and melatonin together?',
+    'can I take iron and magnesium',
+    'can I take iron before the vitamin d',
+    'should I take magnesium after the iron',
+    'can I take iron and magnesium with coffee',
+    'is it safe to combine iron and theanine',
+    'can I take iron with breakfast',
+  ])('says that only a part of "%s" was found', (question) =>
+    expect(answer(question, plan).outcome).not.toBe('answered'),
+  )
+
+  it('quotes what is known about both', () => {
+    const { quotes } = answer('can I take magnesium with iron', plan)
+    expect(quotes.map(({ passage }) => passage.id).toSorted()).toEqual(['iron', 'magnesium'])
+  })
+
+  it.each([
+    ['can I have coffee with my iron', 'apart from coffee'],
+    ['can I take vitamin d with food', 'With food'],
+  ])('answers "%s" with the sentence that names both', (question, expected) => {
+    expect(answer(question, plan).outcome).toBe('answered')
+    expect(getText(question)).toContain(expected)
+  })
+
+  it('takes two questions for two', () =>
+    expect(answer('how much iron and how much magnesium do I take', plan).outcome).toBe('answered'))
+
+  it('takes no result for what can be taken together', () => {
+    const mcv = { ...ferritin, title: 'MCV', body: 'MCV: 89 fL.\nMeasured with iron and folate.' }
+    expect(answer('can I take iron with folate', [iron, mcv]).outcome).not.toBe('answered')
+  })
+})

@@ -3,6 +3,7 @@ import { measureCoverage } from './measureCoverage.ts'
 import type { ParsedQuestion, Vocabulary } from './parseQuestion.ts'
 import type { Passage } from './passage.ts'
 import { canRepeat, isLetter } from './canRepeat.ts'
+import { namesCombination } from './combinations.ts'
 import { createQuoteFilter, isOtherDose } from './createQuoteFilter.ts'
 import { choosePassages, consideredPassages, type RankedPassage } from './rankPassages.ts'
 import { splitSentences } from './splitSentences.ts'
@@ -97,11 +98,18 @@ export function composeAnswer<P extends Passage>(
   if (subject === 'missing' && !hasTopic(chosen)) return { ...unanswered, coverage }
   // a dose that is left out is no answer
   const isQuoted = chosen.some((each) => quote(each).length > 0)
+  // what is known about each of two things does not say that they go together
+  const isCombinationNamed =
+    question.combined.length === 0 ||
+    chosen.some((each) =>
+      quote(each).some((sentence) => namesCombination(sentence, each.passage, question)),
+    )
   const isFull =
     isQuoted &&
     coverage >= answeredFrom &&
     subject === 'found' &&
     hasHours(best.passage, question) &&
+    isCombinationNamed &&
     (!question.asksForIntake || chosen.some(({ passage }) => passage.source === 'plan'))
   const isAbout = isOfRecord ? () => true : createSubjectFilter(chosen, question)
   return {

@@ -1,3 +1,4 @@
+import { isCategory } from './generalWords.ts'
 import { measureTogether } from './measureCoverage.ts'
 import {
   isUnknown,
@@ -6,16 +7,6 @@ import {
   type Vocabulary,
 } from './parseQuestion.ts'
 import type { RankedPassage } from './rankPassages.ts'
-import { tokenize } from './tokens.ts'
-
-/** Words of many passages, which say nothing about what a question is about. */
-const categories: ReadonlySet<string> = new Set(
-  tokenize(
-    `supplement pill capsule tablet medication medicine plan protocol coach practitioner result lab
-     blood test level value lesson course session appointment document message report take drink eat
-     food day morning evening night open`,
-  ),
-)
 
 const listOwn = ({ terms }: ParsedQuestion): QuestionTerm[] =>
   terms.filter(({ isHint, isEarlier }) => !isHint && isEarlier !== true)
@@ -49,9 +40,7 @@ export function findSubject(
 /** Whether passages were found by a word that is not one of many. */
 export const hasTopic = (chosen: readonly RankedPassage[]): boolean =>
   chosen.some(({ found }) =>
-    [...found].some(
-      ([{ word, isHint }, quality]) => !isHint && quality === 1 && !categories.has(word),
-    ),
+    [...found].some(([{ word, isHint }, quality]) => !isHint && quality === 1 && !isCategory(word)),
   )
 
 /** Keeps the passages that have something of what a question names, if any of them has. */
@@ -59,7 +48,10 @@ export function createSubjectFilter(
   chosen: readonly RankedPassage[],
   question: ParsedQuestion,
 ): (each: RankedPassage) => boolean {
-  const subjects = listOwn(question).filter(({ isSubject }) => isSubject === true)
+  const combined = new Set(question.combined.flat())
+  const subjects = listOwn(question).filter(
+    ({ word, isSubject }) => isSubject === true || combined.has(word),
+  )
   const isAbout = ({ found }: RankedPassage): boolean => subjects.some((term) => found.has(term))
   return question.hasSeveralTopics || !chosen.some(isAbout) ? () => true : isAbout
 }

@@ -5,6 +5,7 @@ import {
   asksForIntake,
   asksForOthers,
 } from './adviceQuestions.ts'
+import { findCombined } from './combinations.ts'
 import { findContinued, findDosed } from './findDosed.ts'
 import { findSubjects, isAccountVerb } from './findSubjects.ts'
 import { listLikelySources } from './listLikelySources.ts'
@@ -62,6 +63,8 @@ export type ParsedQuestion = {
   readonly asksForIntake: boolean
   /** Of which words it asks how much; null if it does not. */
   readonly dosed: ReadonlySet<string> | null
+  /** The words of each thing that it asks about together: empty if it does not. */
+  readonly combined: readonly (readonly string[])[]
   /** Where its answer is likely to be, by the way in which it is asked. */
   readonly likelySources: ReadonlySet<PassageSource>
 }
@@ -238,6 +241,7 @@ function parseAlone(text: string, vocabulary: Vocabulary): ParsedQuestion {
     asksForExceptions: asksForExceptions(folded),
     asksForIntake: asksForIntake(folded),
     dosed: asksForDose(folded) ? findDosed(folded) : null,
+    combined: findCombined(folded),
     likelySources: listLikelySources(folded),
   }
 }

@@ -40,7 +40,7 @@ iron, ferritin
 anemia, anemic, anaemia, anaemic, iron, ferritin, hemoglobin, haemoglobin
 vitamin, vit
 thyroid, tsh, t3, t4
-vitamind, vitd, d3, cholecalciferol, 25oh
+vitamind, vitd, d3, cholecalciferol
 vitaminb12, vitb12, b12, cobalamin
 folate, folicacid, b9
 omega3, fishoil, epa, dha

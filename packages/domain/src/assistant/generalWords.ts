@@ -1,0 +1,31 @@
+import { tokenize } from './tokens.ts'
+
+const toSet = (words: string): ReadonlySet<string> => new Set(tokenize(words))
+
+const records = toSet(
+  `supplement pill capsule tablet medication medicine plan protocol coach practitioner result lab
+   blood test level value lesson course session appointment document message report letter take
+   drink eat dose dosage amount`,
+)
+const daytimes = toSet('day morning midday evening night')
+const meals = toSet('food open')
+const judgments = toSet(
+  `low high higher lower normal ok okay fine good bad elevated deficient too so still now again
+   doing like alright healthy improving better worse worst best back next last first new old current
+   and or with before after since together combine mix said say write wrote written tell told ask
+   asked mention answer valid right wrong safe end ending stop quit double halve skip start begin
+   continue keep change more less enough long often soon late early change mg mcg iu gram milligram
+   microgram`,
+)
+
+/** A word for a kind of record or for what is done with it, which names nothing in it. */
+export const isRecordWord = (word: string): boolean => records.has(word)
+
+export const isDaytime = (word: string): boolean => daytimes.has(word)
+
+/** A word of many passages, which says nothing about what a question is about. */
+export const isCategory = (word: string): boolean =>
+  records.has(word) || daytimes.has(word) || meals.has(word)
+
+/** A word of judgment, comparison, change or amount: "low" in "is my b12 low?" */
+export const isJudgment = (word: string): boolean => judgments.has(word)
