@@ -226,3 +226,49 @@ describe('composeAnswer for two things together', () => {
     expect(answer('can I take iron with folate', [iron, mcv]).outcome).not.toBe('answered')
   })
 })
+
+describe('composeAnswer for what the records do not name', () => {
+  const ldl = createPassage({
+    id: 'ldl',
+    source: 'labs',
+    title: 'LDL cholesterol',
+    body: 'LDL cholesterol: 118 mg/dL, above the range.\nThe cholesterol in low-density particles.',
+    keywords: 'lab result blood bad',
+  })
+  const mcv = { ...ldl, id: 'mcv', title: 'MCV', body: 'MCV: 89 fL.\nLooked at together with B9.' }
+  const lower = {
+    ...vitamin,
+    body: `${vitamin.body}\nWhy: Your level is at the lower end for the winter.`,
+  }
+  const until = { ...magnesium, body: `${magnesium.body}\nUntil Mon, Dec 21.` }
+  const form = createPassage({
+    id: 'form',
+    source: 'form',
+    title: 'Assessment',
+    body: 'I cannot stop thinking about work: Sometimes.',
+    keywords: 'form answer',
+  })
+  const passages = [until, iron, lower, ldl, mcv, ferritin, form]
+
+  it.each([
+    'should I stop taking the fish oil',
+    'are my B12 levels low',
+    'is my B12 bad',
+    'the letter says 400 mg, is that my dose?',
+    'when should I take the right levothyroxine dose',
+    'can I double my creatine on bad days',
+  ])('quotes no dose and no result for "%s"', (question) =>
+    expect(getText(question, passages)).toBe(''),
+  )
+
+  it.each([
+    ['can I double my magnesium on bad days', ['magnesium']],
+    ['magnesium and melatonin', ['magnesium']],
+    ['should I stop iron', ['iron', 'ferritin']],
+    ['my bad cholesterol', ['ldl']],
+    ['is my ferritin low', ['ferritin']],
+  ])('quotes for "%s" only what it names', (question, ids) => {
+    const { quotes } = answer(question, passages)
+    expect(quotes.map(({ passage }) => passage.id)).toEqual(ids)
+  })
+})

@@ -1,4 +1,4 @@
-import { createSubjectFilter, findSubject, hasTopic } from './coverSubjects.ts'
+import { createSubjectFilter, createTopicFilter, findSubject, hasTopic } from './coverSubjects.ts'
 import { measureCoverage } from './measureCoverage.ts'
 import type { ParsedQuestion, Vocabulary } from './parseQuestion.ts'
 import type { Passage } from './passage.ts'
@@ -49,9 +49,11 @@ export function composeAnswer<P extends Passage>(
   const asksForMessage = question.likelySources.has('message')
   const canQuote = createQuoteFilter(question)
   const quote = (each: RankedPassage): string[] => quoteSentences(each, canQuote)
+  const isOfTopic = createTopicFilter(question)
   const isUsable = ({ passage, found }: RankedPassage<P>): boolean => {
     if (passage.isHistory && !question.asksForHistory) return false
     if (isOfSomebodyElse(passage, question) || isNoDose(passage, question)) return false
+    if (!isReferred(passage) && !isOfTopic({ passage, found })) return false
     // "open the curtains" is no opening hour
     if (question.asksForHours && passage.source !== 'practice') return false
     // what is true of everybody is no result

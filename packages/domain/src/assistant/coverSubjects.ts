@@ -1,4 +1,4 @@
-import { isCategory } from './generalWords.ts'
+import { isCategory, isJudgment } from './generalWords.ts'
 import { measureTogether } from './measureCoverage.ts'
 import {
   isUnknown,
@@ -6,6 +6,7 @@ import {
   type QuestionTerm,
   type Vocabulary,
 } from './parseQuestion.ts'
+import type { PassageSource } from './passage.ts'
 import type { RankedPassage } from './rankPassages.ts'
 
 const listOwn = ({ terms }: ParsedQuestion): QuestionTerm[] =>
@@ -55,3 +56,22 @@ export function createSubjectFilter(
   const isAbout = ({ found }: RankedPassage): boolean => subjects.some((term) => found.has(term))
   return question.hasSeveralTopics || !chosen.some(isAbout) ? () => true : isAbout
 }
+
+/**
+ * Whether a passage of the plan, the results or a form was found by what the question is about, and
+ * not only by words such as "low" or "take". These passages say what the member takes or has.
+ */
+export function createTopicFilter({
+  terms,
+  asksForOutside,
+  isGeneral,
+}: ParsedQuestion): (each: Pick<RankedPassage, 'passage' | 'found'>) => boolean {
+  const telling = terms.filter(({ word, isHint }) => !isHint && !isJudgment(word))
+  const topics = telling.filter(({ word }) => !isCategory(word))
+  const wanted = topics.length > 0 ? topics : telling
+  if (asksForOutside && (isGeneral || topics.length === 0)) return () => true
+  return ({ passage, found }) =>
+    !ownRecords.has(passage.source) || wanted.some((term) => found.has(term))
+}
+
+const ownRecords: ReadonlySet<PassageSource> = new Set(['plan', 'labs', 'form'])

@@ -13,8 +13,9 @@ const judgments = toSet(
   `low high higher lower normal ok okay fine good bad elevated deficient too so still now again
    doing like alright healthy improving better worse worst best back next last first new old current
    and or with before after since together combine mix said say write wrote written tell told ask
-   asked mention answer valid right wrong safe end ending stop quit double halve skip start begin
-   continue keep change more less enough long often soon late early change mg mcg iu gram milligram
+   asked mention answer right wrong safe end ending until stop quit double halve skip start begin
+   continue keep change more less enough long often soon late early during
+   forget forgot remember help work mg mcg iu gram milligram
    microgram`,
 )
 

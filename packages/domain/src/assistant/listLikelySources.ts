@@ -5,6 +5,7 @@ const sourcePatterns: readonly (readonly [PassageSource, RegExp])[] = [
   ['plan', /\b(?:am i|i am|i'm) (?:meant|supposed|taking|to (?:take|do|eat|drink))\b/],
   ['plan', /\b(?:should|do|can|may|must) i (?:\w+ ){0,2}?(?:take|eat|drink|do|have|go|walk)\b/],
   ['plan', /\b(?:plan|protocol|supplements?|pills?|capsules?|doses?|dosage)\b/],
+  ['plan', /\b(?:stop|quit|skip|double|halve|continue|pause|until when)\b|\bdoes my \w+ end\b/],
   ['plan', /\bhow (?:much|many|long|often)\b.*\b(?:take|taking|each|of)\b/],
   ['labs', /\b(?:levels?|values?|labs?|results?|markers?|blood ?work|blood tests?|in range)\b/],
   ['labs', /\b(?:is|are|was|were|am) (?:my |i )?(?:\w+ ){0,3}(?:low|high|deficient|elevated)\b/],

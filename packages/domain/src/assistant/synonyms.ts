@@ -65,7 +65,7 @@ ultrasound, sonogram, scan
 bedroom, room
 wake, awake, alarm, morning
 sound, music, audio, listen
-sunshine, vitamind
+sunshine, vitamind, d3
 report, letter, document, file, pdf, scan
 course, lesson, class, module, video
 credit, balance, left, remaining
