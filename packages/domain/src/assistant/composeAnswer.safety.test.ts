@@ -257,6 +257,8 @@ describe('composeAnswer for what the records do not name', () => {
     'the letter says 400 mg, is that my dose?',
     'when should I take the right levothyroxine dose',
     'can I double my creatine on bad days',
+    'is my plan from last year still valid',
+    'what time do I have to go to bed',
   ])('quotes no dose and no result for "%s"', (question) =>
     expect(getText(question, passages)).toBe(''),
   )
@@ -266,6 +268,7 @@ describe('composeAnswer for what the records do not name', () => {
     ['magnesium and melatonin', ['magnesium']],
     ['should I stop iron', ['iron', 'ferritin']],
     ['my bad cholesterol', ['ldl']],
+    ['what do I take before bed', ['magnesium']],
     ['is my ferritin low', ['ferritin']],
   ])('quotes for "%s" only what it names', (question, ids) => {
     const { quotes } = answer(question, passages)

@@ -1,4 +1,4 @@
-import { isCategory, isJudgment } from './generalWords.ts'
+import { isCategory, isIntakeWord, isJudgment, isNightWord } from './generalWords.ts'
 import { measureTogether } from './measureCoverage.ts'
 import {
   isUnknown,
@@ -7,6 +7,7 @@ import {
   type Vocabulary,
 } from './parseQuestion.ts'
 import type { PassageSource } from './passage.ts'
+import { hasDose } from './quantities.ts'
 import type { RankedPassage } from './rankPassages.ts'
 
 const listOwn = ({ terms }: ParsedQuestion): QuestionTerm[] =>
@@ -70,8 +71,15 @@ export function createTopicFilter({
   const topics = telling.filter(({ word }) => !isCategory(word))
   const wanted = topics.length > 0 ? topics : telling
   if (asksForOutside && (isGeneral || topics.length === 0)) return () => true
+  // "when should I go to bed?" names nothing that is taken at bedtime
+  const named = terms.some(({ word }) => isIntakeWord(word))
+    ? wanted
+    : wanted.filter(({ word }) => !isNightWord(word))
   return ({ passage, found }) =>
-    !ownRecords.has(passage.source) || wanted.some((term) => found.has(term))
+    !ownRecords.has(passage.source) ||
+    (passage.source === 'plan' && hasDose(passage.body) ? named : wanted).some((term) =>
+      found.has(term),
+    )
 }
 
 const ownRecords: ReadonlySet<PassageSource> = new Set(['plan', 'labs', 'form'])

@@ -30,3 +30,12 @@ export const isCategory = (word: string): boolean =>
 
 /** A word of judgment, comparison, change or amount: "low" in "is my b12 low?" */
 export const isJudgment = (word: string): boolean => judgments.has(word)
+
+const nightWords = toSet('bed bedtime night sleep asleep rest')
+
+/** A word about the night, at which several things are taken. */
+export const isNightWord = (word: string): boolean => nightWords.has(word)
+
+const intakeWords = toSet('supplement pill capsule tablet medication medicine take dose')
+
+export const isIntakeWord = (word: string): boolean => intakeWords.has(word)
