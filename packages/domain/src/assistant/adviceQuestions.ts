@@ -63,6 +63,11 @@ export const asksForOthers = (question: string): boolean =>
 export const asksForExceptions = (question: string): boolean =>
   !/\bwhy\b|\bor not\b/.test(question) && exceptions.some((pattern) => pattern.test(question))
 
+/** Whether a folded question asks for a list of what must not be done. */
+export const asksWhatNotToDo = (question: string): boolean =>
+  asksForExceptions(question) &&
+  /\b(?:what|which)\b.*\b(?:not|never|avoid|without|\w+n't)\b/.test(question)
+
 const modal = '(?:should|must|can|could|may|do|does|am|are)'
 const withoutThat = '(?:take|taken|eat|drink|have|use|mix|combine|go|with|together|before|after)'
 const exceptions = [

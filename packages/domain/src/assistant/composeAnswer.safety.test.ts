@@ -173,6 +173,18 @@ describe('composeAnswer for negations', () => {
     expect(getText(question)).not.toContain('With food'),
   )
 
+  it('quotes no lesson and no result for what not to do', () => {
+    const lesson = createPassage({
+      id: 'lesson',
+      source: 'lesson',
+      title: 'Wind down',
+      body: 'A soft chord without words before bed.',
+      keywords: 'course lesson',
+    })
+    expect(getText('what must I not do before bed', [lesson])).toBe('')
+    expect(getText('what should I avoid with iron', [iron, ferritin])).not.toContain('Ferritin')
+  })
+
   it('quotes nothing about something else', () =>
     expect(getText('which supplements should i not take with food', [iron])).toBe(''))
 

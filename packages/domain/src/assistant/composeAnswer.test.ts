@@ -198,4 +198,24 @@ describe('composeAnswer', () => {
     })
     expect(answer('what are my results', [practice, magnesium]).quotes).toEqual([])
   })
+
+  it('takes a value for no meaning of a test', () => {
+    const meaning = 'The protein that stores iron.'
+    const explained = { ...ferritin, body: `${ferritin.body}\n${meaning}` }
+    expect(answer('what does ferritin mean', [ferritin]).outcome).toBe('partial')
+    expect(answer('what is my ferritin', [ferritin]).outcome).toBe('answered')
+    const { outcome, quotes } = answer('what does ferritin mean', [explained])
+    expect(outcome).toBe('answered')
+    expect(quotes[0]?.sentences).toContain(meaning)
+  })
+
+  it('answers when something ends with a sentence that says so', () => {
+    const until = { ...magnesium, body: `${magnesium.body}\nUntil Mon, Dec 21.` }
+    for (const question of ['when does my magnesium end', 'how long do I take magnesium']) {
+      expect(answer(question, [magnesium, ferritin]).outcome).not.toBe('answered')
+      expect(answer(question, [until, ferritin]).quotes[0]?.sentences).toContain(
+        'Until Mon, Dec 21.',
+      )
+    }
+  })
 })

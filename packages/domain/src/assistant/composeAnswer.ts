@@ -48,7 +48,13 @@ export function composeAnswer<P extends Passage>(
 ): ComposedAnswer<P> {
   const asksForMessage = question.likelySources.has('message')
   const canQuote = createQuoteFilter(question)
-  const quote = (each: RankedPassage): string[] => quoteSentences(each, canQuote)
+  const asksForStatement = question.asksForMeaning || question.asksForEnd
+  const isStatement =
+    ({ passage }: RankedPassage) =>
+    (sentence: string): boolean =>
+      (question.asksForMeaning && isMeaning(sentence, passage)) ||
+      (question.asksForEnd && isEnd(sentence, passage))
+  const quote = (each: RankedPassage): string[] => quoteSentences(each, canQuote, isStatement(each))
   const isOfTopic = createTopicFilter(question)
   const isUsable = ({ passage, found }: RankedPassage<P>): boolean => {
     if (passage.isHistory && !question.asksForHistory) return false
@@ -56,6 +62,8 @@ export function composeAnswer<P extends Passage>(
     if (!isReferred(passage) && !isOfTopic({ passage, found })) return false
     // "open the curtains" is no opening hour
     if (question.asksForHours && passage.source !== 'practice') return false
+    // only the plan, and what is linked, says what not to do
+    if (question.asksWhatNotToDo && passage.source !== 'plan' && !isLetter(passage)) return false
     // what is true of everybody is no result
     if (question.asksForResult && passage.source === 'lesson') return false
     // "who is my coach?" asks for no message
@@ -112,6 +120,7 @@ export function composeAnswer<P extends Passage>(
     subject === 'found' &&
     hasHours(best.passage, question) &&
     isCombinationNamed &&
+    (!asksForStatement || chosen.some((each) => quote(each).some(isStatement(each)))) &&
     (!question.asksForIntake || chosen.some(({ passage }) => passage.source === 'plan'))
   const isAbout = isOfRecord ? () => true : createSubjectFilter(chosen, question)
   return {
@@ -148,6 +157,14 @@ const isDoseOmitted = ({ passage, found }: Pick<RankedPassage, 'passage' | 'foun
       countFound(each, found) > 0,
   )
 
+/** Whether a sentence says more than the value of a result. */
+const isMeaning = (sentence: string, { source, title }: Passage): boolean =>
+  source !== 'plan' && !(source === 'labs' && sentence.startsWith(`${title}: `))
+
+/** Whether a sentence says until when something of the plan is taken. */
+const isEnd = (sentence: string, { source }: Passage): boolean =>
+  source === 'plan' && /\b(?:until|days|weeks?|months?)\b/i.test(sentence)
+
 /** Without them, only the contact of the practice is known. */
 const hasHours = ({ body }: Passage, { asksForHours }: ParsedQuestion): boolean =>
   !asksForHours || /\bhours\b/i.test(body)
@@ -182,14 +199,16 @@ function countFound(sentence: string, found: RankedPassage['found']): number {
 function quoteSentences(
   { passage, found }: RankedPassage,
   canQuote: ReturnType<typeof createQuoteFilter>,
+  isStatement: (sentence: string) => boolean,
 ): string[] {
   const { source } = passage
   const all = splitSentences(passage.body)
+  const isOwn = source === 'plan' || source === 'labs'
   const sentences = isLetter(passage) ? all : all.filter((each) => canQuote(each, passage))
   const scored = sentences.map((sentence, index) => ({
     sentence,
     index,
-    score: countFound(sentence, found),
+    score: countFound(sentence, found) + (isOwn && isStatement(sentence) ? 1 : 0),
   }))
   const telling = scored.filter((each) => saysMuch(each.sentence))
   const hasTalk = source === 'message' || source === 'lesson'

@@ -4,6 +4,7 @@ import {
   asksForExceptions,
   asksForIntake,
   asksForOthers,
+  asksWhatNotToDo,
 } from './adviceQuestions.ts'
 import { findCombined } from './combinations.ts'
 import { findContinued, findDosed } from './findDosed.ts'
@@ -59,6 +60,12 @@ export type ParsedQuestion = {
   readonly asksForOthers: boolean
   /** Asks what not to do. */
   readonly asksForExceptions: boolean
+  /** Asks for all that must not be done: "what should I avoid?", but not "I can't sleep". */
+  readonly asksWhatNotToDo: boolean
+  /** Asks what something is, such as a test. */
+  readonly asksForMeaning: boolean
+  /** Asks when something of the plan ends. */
+  readonly asksForEnd: boolean
   /** Asks how much to take. */
   readonly asksForIntake: boolean
   /** Of which words it asks how much; null if it does not. */
@@ -113,6 +120,10 @@ const hoursPattern = new RegExp(
 const historyPattern = new RegExp(
   String.raw`\b(?:before|previous|previously|used to|earlier|old|last|past|formerly|history|` +
     String.raw`trends?|over time|chang(?:es?|ed|ing)|compared?|ago)\b`,
+)
+const endPattern = new RegExp(
+  String.raw`\bwhen (?:do|does|will|can) (?:i|my|the) .*\b(?:end|ends|stop|finish|over)\b|` +
+    String.raw`\bhow long (?:do|should|must|will|am) i .*\b(?:take|taking)\b|\buntil when\b`,
 )
 const generalPattern = /\b(?:which|what|anything|something|everything|any|all of)\b/
 const recordPattern = /\b(?:this|it|that|these|those|they|here)\b/
@@ -239,6 +250,9 @@ function parseAlone(text: string, vocabulary: Vocabulary): ParsedQuestion {
     asksForDecision: asksForDecision(folded),
     asksForOthers: asksForOthers(folded),
     asksForExceptions: asksForExceptions(folded),
+    asksWhatNotToDo: !asksForOutside && asksWhatNotToDo(folded),
+    asksForMeaning: /\b(?:mean|means|meaning|stand for|definition)\b/.test(folded),
+    asksForEnd: endPattern.test(folded),
     asksForIntake: asksForIntake(folded),
     dosed: asksForDose(folded) ? findDosed(folded) : null,
     combined: findCombined(folded),
