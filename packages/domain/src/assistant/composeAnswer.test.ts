@@ -165,6 +165,10 @@ describe('composeAnswer', () => {
     })
     expect(answer('when was my last session', [past]).quotes).toHaveLength(1)
     expect(answer('when is my next session', [past]).quotes).toEqual([])
+    expect(answer('when is the lab review', [past, ferritin])).toMatchObject({
+      outcome: 'answered',
+      quotes: [{ passage: { id: 'session' } }],
+    })
   })
 
   it('lets a follow-up refer to the question before', () => {

@@ -57,7 +57,8 @@ export function composeAnswer<P extends Passage>(
   const quote = (each: RankedPassage): string[] => quoteSentences(each, canQuote, isStatement(each))
   const isOfTopic = createTopicFilter(question)
   const isUsable = ({ passage, found }: RankedPassage<P>): boolean => {
-    if (passage.isHistory && !question.asksForHistory) return false
+    if (passage.isHistory && !question.asksForHistory && !isNamedSession(passage, found))
+      return false
     if (isOfSomebodyElse(passage, question) || isNoDose(passage, question)) return false
     if (!isReferred(passage) && !isOfTopic({ passage, found })) return false
     // "open the curtains" is no opening hour
@@ -156,6 +157,12 @@ const isDoseOmitted = ({ passage, found }: Pick<RankedPassage, 'passage' | 'foun
       (isLetter(passage) || canRepeat(each, passage.source)) &&
       countFound(each, found) > 0,
   )
+
+/** Whether a question names a session by its whole title, which may be a past one. */
+const isNamedSession = ({ source, title }: Passage, found: RankedPassage['found']): boolean => {
+  const words = new Set([...found.keys()].map(({ word }) => word))
+  return source === 'session' && tokenize(title).every((word) => words.has(word))
+}
 
 /** Whether a sentence says more than the value of a result. */
 const isMeaning = (sentence: string, { source, title }: Passage): boolean =>
