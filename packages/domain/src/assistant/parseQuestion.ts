@@ -6,7 +6,7 @@ import {
   asksForOthers,
   asksWhatNotToDo,
 } from './adviceQuestions.ts'
-import { findCombined } from './combinations.ts'
+import { findCombined } from './findCombined.ts'
 import { findContinued, findDosed } from './findDosed.ts'
 import { findSubjects, isAccountVerb } from './findSubjects.ts'
 import { listLikelySources } from './listLikelySources.ts'
