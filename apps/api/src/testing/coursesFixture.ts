@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -9,6 +9,7 @@ import {
   SaveProgressResponse,
   StartedEnrollmentResponse,
 } from '@portal/contract'
+import { onTestFinished } from 'vitest'
 import { readCourseFolder } from '../resources/courses/content/readCourseFolder.ts'
 import { getDemoFolder } from '../resources/courses/demo/readDemoContent.ts'
 import { publishCourse } from '../resources/courses/publishCourse.ts'
@@ -17,9 +18,16 @@ import type { TestServer } from './startTestServer.ts'
 
 const base = '/api/client/v1/'
 
-/** A copy of the folder of a demo course, in which a test changes files. */
-export async function copyDemoCourse(slug: string): Promise<string> {
+/**
+ * Copies the folder of a demo course, for a test to change files in it. The copy is removed after
+ * the test, or when the function that a hook hands to `onEnd` is called.
+ */
+export async function copyDemoCourse(
+  slug: string,
+  onEnd: (remove: () => Promise<void>) => void = onTestFinished,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'course-'))
+  onEnd(() => rm(folder, { recursive: true }))
   await cp(getDemoFolder(slug), folder, { recursive: true })
   return folder
 }

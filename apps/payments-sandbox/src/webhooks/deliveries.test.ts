@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { acceptedCard, postForm } from '../testing/pageClient.ts'
 import { startReceiver, type Receiver } from '../testing/receiver.ts'
 import { createSdk, startWithSdk } from '../testing/startWithSdk.ts'
@@ -28,6 +28,7 @@ afterEach(async () => {
   await receiver.close()
   rmSync(stateFile, { force: true })
 })
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const names = (): unknown[] =>
   receiver.events.map(({ data }) => ('name' in data.object ? data.object.name : null))

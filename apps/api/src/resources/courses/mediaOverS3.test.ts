@@ -31,6 +31,7 @@ let member: LoggedInMember
 let enrollmentId: string
 let mediaId: string
 let video: Buffer
+let removeCourse: () => Promise<void>
 
 /** The demo video with a box behind it that players skip. */
 async function enlargeVideo(path: string): Promise<Buffer> {
@@ -53,7 +54,9 @@ beforeAll(async () => {
       S3_URL: `${s3.origin.replace('://', `://${id}:${secret}@`)}/bucket/?region=${region}`,
     },
   })
-  const folder = await copyDemoCourse('calm-breathing')
+  const folder = await copyDemoCourse('calm-breathing', (remove) => {
+    removeCourse = remove
+  })
   video = await enlargeVideo(`${folder}/media/first-minute.mp4`)
   await publishFolder(server, folder)
   member = await addLoggedInMember(server)
@@ -65,6 +68,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   s3.close()
+  await removeCourse()
 })
 
 /** As a media element asks: with the cookie, and without any header of the portal. */
