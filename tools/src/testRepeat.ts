@@ -36,7 +36,7 @@ async function repeat(): Promise<number> {
     // everything is built already
     '--only',
     '--force',
-    `--concurrency=${values.deep ? 1 : 2}`,
+    '--concurrency=2',
     '--continue',
     '--output-logs=errors-only',
     '--summarize',

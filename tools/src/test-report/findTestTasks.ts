@@ -13,7 +13,7 @@ const apiTests = '**/*.api.test.ts'
 const levels: readonly Level[] = [
   {
     small: '@portal/portal#test:e2e',
-    deep: '@portal/portal#test:deep',
+    deep: '@portal/portal#test:deep:e2e',
     files: 'apps/portal/e2e/**/*.e2e.ts',
   },
   {

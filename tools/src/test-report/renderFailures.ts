@@ -47,8 +47,8 @@ const levels: Readonly<Record<string, string>> = {
   'test:pglite': 'embedded',
   'test:deep:pglite': 'embedded',
   'test:e2e': 'e2e',
+  'test:deep:e2e': 'e2e',
   '@portal/api#test:deep': 'API',
-  '@portal/portal#test:deep': 'e2e',
   '@portal/ui#test:deep': 'story',
 }
 
