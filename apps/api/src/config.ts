@@ -25,6 +25,7 @@ import {
   practiceVariables,
   readPracticeSettings,
 } from './settings/practiceSettings.ts'
+import { readSettingFiles } from './settings/readSettingFiles.ts'
 import {
   readServerSettings,
   type ServerSettings,
@@ -67,13 +68,16 @@ export type Config = ServerSettings &
   MetricsSettings &
   AssistantSettings
 
-/** Reads every setting. Throws {@link ConfigError} for the first invalid value. */
+/**
+ * Reads every setting, from its variable or from the file that `<setting>_FILE` names. Throws
+ * {@link ConfigError} for the first invalid value.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // many launchers set an empty variable for "not set"
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
-  const parsed = Environment.safeParse(given)
+  const parsed = Environment.safeParse(readSettingFiles(given, settingNames))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ConfigError(issue?.message ?? 'A setting has a value that cannot be used.')
