@@ -12,7 +12,6 @@ import {
   saveUnchanged,
 } from './busyCalendars.repository.ts'
 import { CalendarError } from './fetch/calendarProblem.ts'
-import { fetchCalendar } from './fetch/fetchCalendar.ts'
 import type { EventSpan } from './parse/expandEvents.ts'
 import { expandInProcess } from './parse/expandInProcess.ts'
 import { recordFreedTimes } from './recordFreedTimes.ts'
@@ -60,6 +59,8 @@ async function readCalendar(
   const now = clock.now()
   // a session that is moved or corrected may have started already
   const range = { start: now - DAY, end: now + calendar.horizon_days * DAY + marginMs }
+  // its HTTP client and parser take 7 MB, and most practices have no calendars
+  const { fetchCalendar } = await import('./fetch/fetchCalendar.ts')
   const { text, ...validators } = await fetchCalendar(url, {
     from: range.start,
     ownAddresses,

@@ -11,7 +11,7 @@ import {
   createContent,
   type FolderCourse,
   listFiles,
-} from './content/readCourseFolder.ts'
+} from './content/folderCourse.ts'
 import {
   ensureCourse,
   findCourse,

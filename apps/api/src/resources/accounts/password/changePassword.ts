@@ -27,7 +27,7 @@ export async function changePassword(
 ): Promise<{ viewer: Viewer; token: string }> {
   const member = await findPasswordHash(context.db, viewer.id)
   if (member === null) throw createNotFoundRefusal()
-  checkNewPassword(fields.password, {
+  await checkNewPassword(fields.password, {
     email: member.email,
     names: [member.first_name, member.last_name],
   })

@@ -4,7 +4,6 @@ import {
   type PasswordProblem,
 } from '@portal/domain/validation'
 import { createFieldRefusal } from '../../../core/errors/refusal.ts'
-import { isCommonPassword } from './isCommonPassword.ts'
 
 export type PasswordOwner = {
   readonly email?: string
@@ -12,7 +11,12 @@ export type PasswordOwner = {
 }
 
 /** Throws a refusal of the field `password` unless a member may use it. */
-export function checkNewPassword(password: string, { email, names }: PasswordOwner): void {
+export async function checkNewPassword(
+  password: string,
+  { email, names }: PasswordOwner,
+): Promise<void> {
+  // its list takes 3 MB, and few requests set a password
+  const { isCommonPassword } = await import('./isCommonPassword.ts')
   const problem: PasswordProblem | null =
     findPasswordProblem(password, email ?? null, names) ??
     (isCommonPassword(password) ? 'is_common' : null)

@@ -121,7 +121,7 @@ export async function confirmPasswordReset(
   { email, code, password }: ConfirmResetPassword,
 ): Promise<string> {
   const account = email.toLowerCase()
-  checkNewPassword(password, { email: account })
+  await checkNewPassword(password, { email: account })
   const { db, clock } = context
   const key = createAccountKey(context, account)
   const browser = readResetBrowser(context, request)
@@ -150,7 +150,7 @@ export async function confirmPasswordResetLink(
   request: FastifyRequest,
   { token, password }: ConfirmResetLink,
 ): Promise<string> {
-  checkNewPassword(password, {})
+  await checkNewPassword(password, {})
   const reset = await findResetByLink(context.db, hashToken(token), context.clock.now())
   if (reset === null) {
     // only wrong tokens count, so that nobody in the member's network can use up their attempts
@@ -174,7 +174,7 @@ async function completeReset(
 ): Promise<string> {
   const member = await findPasswordHash(context.db, userId)
   if (member === null) throw createRefusal()
-  checkNewPassword(password, {
+  await checkNewPassword(password, {
     email: member.email,
     names: [member.first_name, member.last_name],
   })

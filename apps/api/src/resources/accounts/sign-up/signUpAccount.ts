@@ -80,7 +80,7 @@ export async function resolveAccount(
 ): Promise<SignUpAccount> {
   checkSignUpConsents(consents ?? null, { isRequired: Boolean(offer) })
   const account = email.toLowerCase()
-  checkNewPassword(password, { email: account, names: [first_name, last_name] })
+  await checkNewPassword(password, { email: account, names: [first_name, last_name] })
   const limits = listSignUpLimits(context, request, account, Boolean(ref_note))
   const caller = identifyQueueCaller(context, request, account)
   context.passwordQueue.checkCapacity(caller)

@@ -1,5 +1,5 @@
 import type { CourseProblem } from './courseProblems.ts'
-import type { FolderCourse } from './readCourseFolder.ts'
+import type { FolderCourse } from './folderCourse.ts'
 
 /**
  * The lessons that `split_from` names and no version has, such as misspelled ones: their parts

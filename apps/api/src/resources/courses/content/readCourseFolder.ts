@@ -1,44 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listSplits, type VersionedLesson } from '@portal/domain/courses'
 import { fileTypeFromBuffer } from 'file-type'
-import type { CourseContent, StoredLesson, StoredMedia } from './courseContent.ts'
 import { CourseFields, LessonFields } from './courseFields.ts'
 import { ProblemList, type ProblemPlace } from './courseProblems.ts'
+import type { CourseFile, FolderCourse, FolderLesson } from './folderCourse.ts'
 import { parseMarkdown } from './parseMarkdown.ts'
 import { checkCaptions } from './readCaptions.ts'
 import { type MarkdownFile, readFrontMatter } from './readFrontMatter.ts'
 import { readMp4 } from './readMp4.ts'
-
-export type MediaRole = 'picture' | 'media' | 'captions' | 'poster' | 'download'
-
-/** A file of a course that is not stored yet. `lessonId` is null for the picture of the course. */
-export type CourseFile = {
-  readonly role: MediaRole
-  readonly lessonId: string | null
-  readonly name: string
-  readonly path: string
-  readonly bytes: number
-  readonly sha256: string
-  readonly contentType: string
-  /** Seconds. */
-  readonly duration: number | null
-}
-
-type FolderLesson = Omit<StoredLesson, 'since' | MediaRole> & {
-  readonly files: Partial<Record<MediaRole, CourseFile>>
-}
-
-/** A course as its folder describes it, without the ids of its files. */
-export type FolderCourse = {
-  readonly slug: string
-  readonly content: Omit<CourseContent, 'lessons' | 'picture' | 'splits'>
-  readonly picture: CourseFile | null
-  readonly lessons: readonly FolderLesson[]
-  /** Where each lesson names the one of which it is a part. */
-  readonly splits: readonly (ProblemPlace & { readonly from: string })[]
-}
 
 /** A video of an hour has about 500 MB. */
 const maxMediaBytes = 2_000_000_000
@@ -357,34 +327,3 @@ async function readTranscript(
     ? []
     : parseMarkdown(text, (line, message) => problems.add(file, line, message))
 }
-
-/**
- * The content with the ids of its files, the version that added each lesson, and what is a part of
- * what. `published` has the lessons of all versions, the last one first.
- */
-export function createContent(
-  { content, picture, lessons }: FolderCourse,
-  getMedia: (file: CourseFile) => StoredMedia,
-  getSince: (lessonId: string) => number,
-  published: readonly VersionedLesson[],
-): CourseContent {
-  const versioned = lessons.map((lesson) => ({ ...lesson, since: getSince(lesson.id) }))
-  const find = (file: CourseFile | null | undefined) => (file ? getMedia(file) : null)
-  return {
-    ...content,
-    picture: find(picture),
-    splits: listSplits([...versioned, ...published]),
-    lessons: versioned.map(({ files, ...lesson }) => ({
-      ...lesson,
-      media: find(files.media),
-      captions: find(files.captions),
-      poster: find(files.poster),
-      download: find(files.download),
-    })),
-  }
-}
-
-export const listFiles = ({ picture, lessons }: FolderCourse): CourseFile[] => [
-  ...(picture === null ? [] : [picture]),
-  ...lessons.flatMap(({ files }) => Object.values(files)),
-]

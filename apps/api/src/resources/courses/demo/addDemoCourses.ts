@@ -6,7 +6,7 @@ import { addStoredFile } from '../../../files/storedFiles.repository.ts'
 import { findPayment, insertPayment, savePayment } from '../../payments/payments.repository.ts'
 import { findDemoAccount } from '../../users/demo/findDemoAccount.ts'
 import type { StoredMedia } from '../content/courseContent.ts'
-import { createContent, listFiles, readCourseFolder } from '../content/readCourseFolder.ts'
+import { createContent, listFiles } from '../content/folderCourse.ts'
 import { ensureCourse, insertMedia, insertVersion } from '../courses.repository.ts'
 import {
   saveCompletion,
@@ -68,6 +68,8 @@ const checkAll = (items: readonly string[], at: number): LessonProgress['checks'
   Object.fromEntries(items.map((item) => [item, { value: true, at, id: createId() }]))
 
 async function addCourse(db: Queryable, slug: string, now: number): Promise<string> {
+  // a running server reads no folders
+  const { readCourseFolder } = await import('../content/readCourseFolder.ts')
   const course = await readCourseFolder(getDemoFolder(slug))
   const courseId = await ensureCourse(db, { id: createId(), slug, now })
   const media = new Map<string, StoredMedia>()

@@ -10,7 +10,7 @@ import { recordAudit } from '../../../core/audit.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { CourseProblemsError, describeProblems } from '../content/courseProblems.ts'
 import { listUnknownSplits } from '../content/listUnknownSplits.ts'
-import { type FolderCourse, listFiles, readCourseFolder } from '../content/readCourseFolder.ts'
+import { type FolderCourse, listFiles } from '../content/folderCourse.ts'
 import {
   type CourseRow,
   findCourse,
@@ -29,6 +29,8 @@ type TypedCourse = {
 
 async function readTypedFolder(db: Queryable, typed: CommandArguments): Promise<TypedCourse> {
   try {
+    // the parsers of text and media, which the server does not need
+    const { readCourseFolder } = await import('../content/readCourseFolder.ts')
     const course = await readCourseFolder(requireArgument(typed, 0, 'folder'))
     const before = await findCourse(db, course.slug)
     const published = before === null ? [] : await listPublishedLessons(db, before.id)
