@@ -54,6 +54,7 @@ export {
   isDraftAnswer,
   maxAnswerLength,
   maxAnswers,
+  needsUnit,
   validateAnswers,
   validateQuestion,
 } from './validateAnswers.ts'

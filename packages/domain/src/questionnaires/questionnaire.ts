@@ -79,7 +79,7 @@ export type QuestionItem = ItemBase & {
   /** The first and the last date: a date, or `today` of the member's zone. */
   readonly min_date?: string | undefined
   readonly max_date?: string | undefined
-  /** The unit of a quantity; the first one is preselected. */
+  /** The units of a quantity. The member chooses one of several: none is preselected. */
   readonly units?: readonly string[] | undefined
   /** How other systems call the units, for the export. */
   readonly unit_codes?: readonly UnitCode[] | undefined

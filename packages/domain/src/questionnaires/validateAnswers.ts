@@ -2,6 +2,8 @@ import { isAnswered, isEmptyAnswer, isSameAnswer } from './answerValues.ts'
 import { findEnabledItems } from './findEnabledItems.ts'
 import { getOwnValue } from './getOwnValue.ts'
 import { listQuestions } from './listItems.ts'
+import { parseTypedNumber } from './parseTypedNumber.ts'
+import { hasSeveralUnits } from './questionKinds.ts'
 import type { Answers, AnswerValue, QuestionItem, Questionnaire } from './questionnaire.ts'
 
 export const answerProblemCodes = [
@@ -60,8 +62,21 @@ const checkDate = (question: QuestionItem, text: string, today: string): Problem
   return max !== undefined && text > max ? { code: 'too_high', limit: max } : null
 }
 
+/**
+ * Whether only the unit is missing: the number was typed, and none of several units was chosen. It
+ * is never guessed, because 70 kg and 70 lb are different.
+ */
+export const needsUnit = (question: QuestionItem, value: AnswerValue | undefined): boolean =>
+  question.type === 'quantity' &&
+  hasSeveralUnits(question) &&
+  typeof value === 'object' &&
+  'typed' in value &&
+  (value.unit === undefined || question.units?.includes(value.unit) !== true) &&
+  parseTypedNumber(value.typed).kind === 'number'
+
 function checkValue(question: QuestionItem, value: AnswerValue, today: string): Problem | null {
-  if (typeof value === 'object' && 'typed' in value) return { code: 'invalid' }
+  if (typeof value === 'object' && 'typed' in value)
+    return { code: needsUnit(question, value) ? 'unknown_unit' : 'invalid' }
   switch (question.type) {
     case 'string':
     case 'text':

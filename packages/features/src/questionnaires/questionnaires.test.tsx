@@ -169,6 +169,26 @@ describe('QuestionnaireSteps', () => {
     ])
   })
 
+  it('asks for the unit of an amount before the next page', async () => {
+    const { user } = show(
+      <StatefulSteps onSend={() => {}} initialStep="about" />,
+      createTestStore(),
+    )
+    await user.type(await screen.findByLabelText('Name'), 'Maya')
+    await user.type(screen.getByLabelText('Steps'), '7')
+    await user.type(screen.getByLabelText('Weight (optional)'), '70')
+    await user.tab()
+    expect(screen.queryByText(/Choose a unit/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await expectAccessible()
+    await user.click(await screen.findByRole('link', { name: 'Weight: Choose a unit: lb or kg.' }))
+    const unit = screen.getByLabelText('Unit of Weight')
+    await waitFor(() => expect(document.activeElement).toBe(unit))
+    await user.selectOptions(unit, 'kg')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByRole('heading', { name: 'Your care' })).toBeTruthy()
+  })
+
   it('moves to the question to change, and to each one that is missing', async () => {
     const { user } = show(
       <StatefulSteps onSend={() => {}} initialStep="check" />,

@@ -43,5 +43,7 @@ const Control = styled.input`
 const Line = styled(Cluster)`
   > input {
     flex: 1 1 8rem;
+    /* stays in place when an addition shows an error below itself */
+    align-self: flex-start;
   }
 `

@@ -19,6 +19,19 @@ describe('Select', () => {
     expect(rest.map((option) => option.textContent)).toEqual(['I am afraid', 'I have no time'])
   })
 
+  it('starts with a placeholder of its own', () => {
+    show(
+      <Select
+        label="Unit"
+        placeholder="Choose unit"
+        options={options}
+        value={null}
+        onChange={() => {}}
+      />,
+    )
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Choose unit')
+  })
+
   it('returns the selected value', async () => {
     const changed = vi.fn()
     const { user } = show(

@@ -23,11 +23,14 @@ export interface SelectProps<Value extends string> extends FieldText, Native {
   /** The chosen value. Null, or a value that is not an option, shows the first line. */
   value: Value | null
   onChange: (value: Value) => void
+  /** The first, disabled option, which is shown until something is chosen. */
+  placeholder?: string | undefined
 }
 
-/** A native dropdown. Its first option reads "Select an option" and is disabled. */
+/** A native dropdown. Its first option is the placeholder and is disabled. */
 export function Select<Value extends string>(props: SelectProps<Value>): ReactElement {
-  const { label, labelHidden, hint, error, id, options, value, onChange, ...rest } = props
+  const { label, labelHidden, hint, error, id, options, value, onChange, ...native } = props
+  const { placeholder = 'Select an option', ...rest } = native
   const chosen = options.find((option) => option.value === value)
   return (
     <Field {...{ label, labelHidden, hint, error, id }}>
@@ -43,7 +46,7 @@ export function Select<Value extends string>(props: SelectProps<Value>): ReactEl
             }}
           >
             <option value="" disabled>
-              Select an option
+              {placeholder}
             </option>
             {options.map((option) => (
               <option key={option.value} value={option.value} translate={option.translate}>

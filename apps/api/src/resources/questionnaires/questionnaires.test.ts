@@ -155,6 +155,37 @@ describe('POST /questionnaires/{id}/send/', () => {
     ])
   })
 
+  it('refuses an amount without a unit, and keeps it as a draft', async () => {
+    const weight = { link_id: 'weight', type: 'quantity' as const, text: 'Weight' }
+    const content = {
+      ...who5,
+      url: 'https://portal.example/questionnaires/weight',
+      scores: [],
+      items: [{ ...weight, units: ['lb', 'kg'] }],
+    }
+    await publishQuestionnaire(
+      server.context.db,
+      { key: 'weight', content, isAnonymous: false, now: Date.parse(now) },
+      { actorId: null, requestId: null },
+    )
+    await runStaffCommand(server, 'questionnaires', 'assign', 'weight', '--member', member.email)
+    const [entry] = await listQuestionnaires(member)
+    const id = entry?.id ?? ''
+    const saved = await saveAll(member, id, { weight: [{ typed: '70' }] })
+    expect(saved.results.map(({ is_accepted }) => is_accepted)).toEqual([true])
+    const refused = await requestSend(member, id, { weight: [{ typed: '70' }] })
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({
+      errors: [
+        { field: 'answers.weight', code: 'unknown_unit', message: 'Choose a unit for "Weight".' },
+      ],
+    })
+    const answers = { weight: [{ value: 70, unit: 'kg' }] }
+    const bases = saved.answers[0]?.heads ?? []
+    await requestSave(member, id, [{ link_id: 'weight', values: answers.weight, bases }])
+    expect((await requestSend(member, id, answers)).status).toBe(200)
+  })
+
   it('lets a member finish the version that they began', async () => {
     const { id } = await assignBuiltIn(server, member, 'who-5')
     await saveAll(member, id, well)

@@ -11,18 +11,21 @@ const question: QuestionItem = {
   type: 'quantity',
   text: 'Weight',
   required: true,
-  units: ['lb', 'kg'],
 }
 
 /** Renders the field with a saved answer. Returns what is saved last. */
-function showField(saved: readonly AnswerValue[], error?: string) {
+function showField(
+  saved: readonly AnswerValue[],
+  error?: string,
+  units: readonly string[] = ['lb', 'kg'],
+) {
   const saves: (readonly AnswerValue[])[] = []
   function StatefulField() {
     const [values, setValues] = useState(saved)
     return (
       <NumberField
         id="weight"
-        question={question}
+        question={{ ...question, units }}
         values={values}
         error={error}
         onChange={(next) => {
@@ -57,6 +60,32 @@ describe('NumberField', () => {
     await user.type(getNumber(), '72')
     await user.tab()
     expect(getLast()).toEqual([{ value: 72, unit: 'kg' }])
+  })
+
+  it('chooses none of several units', async () => {
+    const { user, getLast } = showField([])
+    expect(getUnit().selectedOptions[0]?.text).toBe('Choose unit')
+    await user.type(getNumber(), '70')
+    await user.tab()
+    expect(getLast()).toEqual([{ typed: '70' }])
+    await user.selectOptions(getUnit(), 'kg')
+    expect(getLast()).toEqual([{ value: 70, unit: 'kg' }])
+  })
+
+  it('shows that a unit is missing at the unit, with the number in place', () => {
+    showField([{ typed: '70' }], 'Choose a unit: lb or kg.')
+    expect(getUnit()).toBeInvalid()
+    expect(getUnit()).toHaveAccessibleDescription('Choose a unit: lb or kg.')
+    expect(getNumber()).not.toBeInvalid()
+    const [number, unit] = [getNumber(), getUnit()].map((each) => each.getBoundingClientRect())
+    expect(unit?.top).toBe(number?.top)
+  })
+
+  it('has the only unit', async () => {
+    const { user, getLast } = showField([], undefined, ['kg'])
+    await user.type(getNumber(), '70')
+    await user.tab()
+    expect(getLast()).toEqual([{ value: 70, unit: 'kg' }])
   })
 
   it('keeps the unit beside the number, above an error', () => {

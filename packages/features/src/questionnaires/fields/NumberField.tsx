@@ -1,4 +1,9 @@
-import { type AnswerValue, parseTypedNumber } from '@portal/domain/questionnaires'
+import {
+  type AnswerValue,
+  needsUnit,
+  parseTypedNumber,
+  type QuestionItem,
+} from '@portal/domain/questionnaires'
 import { Select, Text, TextInput } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -16,10 +21,16 @@ const toShown = (value: AnswerValue | undefined): string => {
 const readUnit = (value: AnswerValue | undefined): string | undefined =>
   typeof value === 'object' && 'unit' in value ? value.unit : undefined
 
-function toValues(text: string, unit: string | undefined): readonly AnswerValue[] {
+/** An amount without its unit stays what was typed. */
+function toValues(
+  text: string,
+  { type }: QuestionItem,
+  unit: string | undefined,
+): readonly AnswerValue[] {
   const read = parseTypedNumber(text)
   if (read.kind === 'empty') return []
-  if (read.kind === 'number') return [unit === undefined ? read.value : { value: read.value, unit }]
+  if (read.kind === 'number' && unit !== undefined) return [{ value: read.value, unit }]
+  if (read.kind === 'number' && type !== 'quantity') return [read.value]
   return [unit === undefined ? { typed: text } : { typed: text, unit }]
 }
 
@@ -32,10 +43,14 @@ export function NumberField({ question, values, onChange, error, id }: FieldProp
   const { units = [], type } = question
   // an answer without a number has no unit to read
   const [chosenUnit, setChosenUnit] = useState<string | undefined>(undefined)
-  const unit = readUnit(value) ?? chosenUnit ?? units[0]
+  const known = [readUnit(value), chosenUnit].find(
+    (each) => each !== undefined && units.includes(each),
+  )
+  const unit = units.length > 1 ? known : units[0]
+  const isUnitMissing = unit === undefined && needsUnit(question, value)
   const draft = useDraftText(toShown(value), (text) => {
     setChosenUnit(unit)
-    onChange(toValues(text, unit))
+    onChange(toValues(text, question, unit))
   })
   return (
     <Digits>
@@ -43,7 +58,7 @@ export function NumberField({ question, values, onChange, error, id }: FieldProp
         id={id}
         label={getLabel(question)}
         hint={question.hint}
-        error={error}
+        error={isUnitMissing ? undefined : error}
         inputMode={type === 'integer' ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={draft.value}
@@ -59,18 +74,24 @@ export function NumberField({ question, values, onChange, error, id }: FieldProp
     if (units.length === 1) return <Text as="span">{units[0]}</Text>
     return (
       <Select
+        id={toUnitId(id)}
         label={`Unit of ${question.text}`}
         labelHidden
+        placeholder="Choose unit"
+        error={isUnitMissing ? error : undefined}
         options={units.map((each) => ({ value: each, label: each }))}
         value={unit ?? null}
         onChange={(chosen) => {
           setChosenUnit(chosen)
-          onChange(toValues(draft.value, chosen))
+          onChange(toValues(draft.value, question, chosen))
         }}
       />
     )
   }
 }
+
+/** The id of the unit's control. */
+export const toUnitId = (id: string): string => `${id}-unit`
 
 const Digits = styled.div`
   font-variant-numeric: tabular-nums;

@@ -1,5 +1,6 @@
 import {
   type AnswerProblem,
+  type AnswerProblemCode,
   type Answers,
   countAnswered,
   findEnabledItems,
@@ -25,6 +26,7 @@ import {
 import { useEffect, useState } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useNow } from '../../shared/useNow.ts'
+import { toUnitId } from '../fields/NumberField.tsx'
 import { describeProblem } from '../texts/problemTexts.ts'
 import { HelpNotice } from './HelpNotice.tsx'
 import { CheckPage } from './CheckPage.tsx'
@@ -129,7 +131,13 @@ function listErrors(
     const question = findQuestion(definition, problem.link_id)
     if (question === null) return []
     const text = describeProblem(problem, question, getOwnValue(answers, problem.link_id))
-    return [{ fieldId: toFieldId(problem.link_id), message: `${endLabel(question.text)} ${text}` }]
+    const fieldId = toFieldId(problem.link_id)
+    return [
+      {
+        fieldId: problem.code === 'unknown_unit' ? toUnitId(fieldId) : fieldId,
+        message: `${endLabel(question.text)} ${text}`,
+      },
+    ]
   })
 }
 
@@ -146,6 +154,13 @@ function useFocusedQuestion(linkId: string | null): void {
   }, [first])
 }
 
+/** What is no mistake yet while a question is being answered. */
+const unfinished: ReadonlySet<AnswerProblemCode> = new Set([
+  'required',
+  'unknown_option',
+  'unknown_unit',
+])
+
 function QuestionPage({ page, ...props }: PageProps & { page: Page }) {
   const { definition, answers, pages, today, attempt, onAttempt, goTo, status, notices, target } =
     props
@@ -157,10 +172,7 @@ function QuestionPage({ page, ...props }: PageProps & { page: Page }) {
     own.has(link_id),
   )
   // before an attempt, only what was typed and cannot be read
-  const shown =
-    attempt > 0
-      ? problems
-      : problems.filter(({ code }) => code !== 'required' && code !== 'unknown_option')
+  const shown = attempt > 0 ? problems : problems.filter(({ code }) => !unfinished.has(code))
   const next = pages[index + 1]
   const before = pages[index - 1]
   return (

@@ -39,7 +39,7 @@ export function describeProblem(
     case 'excluded':
       return 'Choose either this or the others.'
     case 'unknown_unit':
-      return 'Choose a unit.'
+      return `Choose a unit: ${(question.units ?? []).join(' or ')}.`
     case 'unknown_option':
       return 'Choose an answer from the list.'
     case 'ambiguous':

@@ -35,11 +35,17 @@ export function createAnswersRefusal(
   problems: readonly AnswerProblem[],
 ): Refusal {
   return new Refusal('validation_failed', 'Some answers are missing or not valid.', {
-    errors: problems.map(({ link_id, code }) => ({
-      field: `answers.${link_id}`,
-      code,
-      message: `Check your answer to "${findQuestion(content, link_id)?.text ?? link_id}".`,
-    })),
+    errors: problems.map(({ link_id, code }) => {
+      const text = findQuestion(content, link_id)?.text ?? link_id
+      return {
+        field: `answers.${link_id}`,
+        code,
+        message:
+          code === 'unknown_unit'
+            ? `Choose a unit for "${text}".`
+            : `Check your answer to "${text}".`,
+      }
+    }),
   })
 }
 
