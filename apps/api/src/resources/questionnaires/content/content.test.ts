@@ -1,5 +1,10 @@
 import { Questionnaire } from '@portal/contract'
-import { checkQuestionnaire, listQuestions, scoreAnswers } from '@portal/domain/questionnaires'
+import {
+  checkQuestionnaire,
+  listQuestions,
+  listSafetyWarnings,
+  scoreAnswers,
+} from '@portal/domain/questionnaires'
 import { describe, expect, it } from 'vitest'
 import { assessment } from './assessment.ts'
 import { builtInQuestionnaires } from './builtInQuestionnaires.ts'
@@ -8,10 +13,14 @@ import { phq9 } from './phq9.ts'
 import { who5 } from './who5.ts'
 
 describe('the built-in questionnaires', () => {
-  it.each(Object.entries(builtInQuestionnaires))('%s has no mistakes', (_key, content) => {
-    expect(checkQuestionnaire(content, '2026-12-01')).toEqual([])
-    expect(Questionnaire.parse(content)).toEqual(content)
-  })
+  it.each(Object.entries(builtInQuestionnaires))(
+    '%s has no mistakes and no warnings',
+    (_key, content) => {
+      expect(checkQuestionnaire(content, '2026-12-01')).toEqual([])
+      expect(listSafetyWarnings(content)).toEqual([])
+      expect(Questionnaire.parse(content)).toEqual(content)
+    },
+  )
 })
 
 /** The answers whose ordinal values add up to a total, filled from the first question on. */

@@ -3,6 +3,7 @@ import {
   checkQuestionnaire,
   type DefinitionProblem,
   listQuestions,
+  listSafetyWarnings,
   questionnaireKinds,
 } from '@portal/domain/questionnaires'
 import { exportFhirQuestionnaire } from '@portal/domain/questionnaires-fhir'
@@ -32,6 +33,9 @@ const flag = { type: 'boolean' } as const
 
 const formatProblems = (problems: readonly DefinitionProblem[]): string =>
   problems.map(({ place, message }) => `${place} ${message}`).join('\n')
+
+const formatWarnings = (warnings: readonly DefinitionProblem[]): string[] =>
+  warnings.map(({ place, message }) => `Warning: ${place} ${message}.`)
 
 function readKind(typed: CommandArguments) {
   const kind = readOption(typed, 'kind') ?? 'form'
@@ -79,7 +83,7 @@ export const checkQuestionnaireCommand: Command = {
   name: 'questionnaires check',
   usage: '<file | built-in name> [--kind <kind>]',
   summary:
-    'checks a questionnaire in our JSON or in FHIR R4, and lists each mistake with its place',
+    'checks a questionnaire in our JSON or in FHIR R4, and lists each mistake and warning with its place',
   examples: ['intake.json', 'phq-9'],
   audit: 'none',
   options: { kind: text },
@@ -88,12 +92,14 @@ export const checkQuestionnaireCommand: Command = {
     const today = getPublicationDate(clock.now())
     const { content, problems } = await readQuestionnaire(name, readKind(typed), today)
     const all = content === null ? problems : checkQuestionnaire(content, today)
+    const warnings = content === null ? [] : listSafetyWarnings(content)
+    const result =
+      all.length === 0 && content !== null
+        ? `${content.title} has ${listQuestions(content).length} questions and no mistakes.`
+        : formatProblems(all)
     return {
-      data: { problems: all },
-      text:
-        all.length === 0 && content !== null
-          ? `${content.title} has ${listQuestions(content).length} questions and no mistakes.`
-          : formatProblems(all),
+      data: { problems: all, warnings },
+      text: [result, ...formatWarnings(warnings)].join('\n'),
       isFailure: all.length > 0,
     }
   },
@@ -122,9 +128,11 @@ export const publishQuestionnaireCommand: Command = {
       const publication = { key, content, isAnonymous, now }
       await publishQuestionnaire(tx, publication, createStaffAuditContext(context))
     })
+    const warnings = listSafetyWarnings(content)
+    const result = `${content.title}, version ${content.version}, is published as ${key}.`
     return {
-      data: { key, version: content.version },
-      text: `${content.title}, version ${content.version}, is published as ${key}.`,
+      data: { key, version: content.version, warnings },
+      text: [result, ...formatWarnings(warnings)].join('\n'),
     }
   },
 }

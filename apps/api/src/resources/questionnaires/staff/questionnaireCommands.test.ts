@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { QuestionItem } from '@portal/domain/questionnaires'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import {
@@ -14,6 +18,7 @@ import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
 import { addLoggedInMember, type LoggedInMember } from '../../../testing/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { who5 } from '../content/who5.ts'
 
 let server: TestServer
 let member: LoggedInMember
@@ -29,6 +34,29 @@ beforeEach(async () => {
 
 const run = (...words: readonly string[]) => runStaffCommand(server, 'questionnaires', ...words)
 const well = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`who5-${n}`, [{ code: 'most' }]]))
+
+describe('questionnaires check', () => {
+  const mood: QuestionItem = { link_id: 'mood', type: 'boolean', text: 'Any thoughts of suicide?' }
+  const content = { ...who5, url: 'https://a.example/mood', scores: [], items: [mood] }
+
+  it('warns of words about suicide that alert nobody, also when they are published', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'questionnaire-')), 'mood.json')
+    await writeFile(file, JSON.stringify(content))
+    const warning = /^Warning: mood mentions suicide.*add \{"question".*to alerts/m
+    const checked = await run('check', file)
+    expect(checked.isFailure).toBe(false)
+    expect(checked.text).toMatch(/has 1 questions? and no mistakes/)
+    expect(checked.text).toMatch(warning)
+    const published = await run('publish', 'mood-warning', file)
+    expect(published.text).toMatch(/is published as mood-warning/)
+    expect(published.text).toMatch(warning)
+    await writeFile(
+      file,
+      JSON.stringify({ ...content, alerts: [{ question: 'mood', at_least: 1 }] }),
+    )
+    expect((await run('check', file)).text).not.toContain('Warning')
+  })
+})
 
 describe('questionnaires publish', () => {
   it('asks again for a withdrawn questionnaire whose content is the same', async () => {
