@@ -69,6 +69,13 @@ export class Reader {
     for (const [name, type] of Object.entries(itemTypes))
       if (source[name] !== undefined && typeof source[name] !== type)
         this.reject(place, `has ${name}, which is not a ${type}`)
+    const conditions = source['enableWhen']
+    if (
+      Array.isArray(conditions) &&
+      conditions.length > 1 &&
+      source['enableBehavior'] === undefined
+    )
+      this.reject(place, 'has several enableWhen without enableBehavior: say "all" or "any"')
     if (![undefined, 'all', 'any'].some((behavior) => behavior === source['enableBehavior']))
       this.reject(place, `has enableBehavior ${String(source['enableBehavior'])}`)
   }

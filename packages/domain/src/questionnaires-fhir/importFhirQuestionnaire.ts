@@ -244,6 +244,14 @@ function checkValues(
 const readItems = (reader: Reader, sources: readonly Json[], path: string): QuestionnaireItem[] =>
   sources.flatMap((source, index) => readItem(reader, source, `${path}.item[${index}]`) ?? [])
 
+/** Rejects what its publisher has withdrawn. A date may be a year or a month only. */
+function checkValidity(reader: Reader, { status, effectivePeriod }: Json, today: string): void {
+  if (status === 'retired') reader.reject('status', 'is retired')
+  const end = readField(effectivePeriod, 'end')?.slice(0, today.length)
+  if (end !== undefined && end < today.slice(0, end.length))
+    reader.reject('effectivePeriod', `ended on ${end}`)
+}
+
 const phq9Problem: DefinitionProblem = {
   place: 'Questionnaire',
   message: 'is the PHQ-9, whose last answer has to alert the practice: publish the built-in phq-9',
@@ -290,6 +298,7 @@ export function importFhirQuestionnaire(
     if (!questionnaireFields.has(name))
       reader.reject('Questionnaire', `has ${name}, which is not supported`)
   if (!isList(source['item'])) reader.reject('item', 'is not a list of objects')
+  checkValidity(reader, source, today)
   const [url, version] = [readText(source['url']), readText(source['version'])]
   const title = readText(source['title']) ?? readText(source['name'])
   if (url === null) reader.reject('url', 'is missing')

@@ -132,6 +132,17 @@ describe('importFhirQuestionnaire', () => {
     ],
     ['x has required, which is not a boolean', { type: 'string', required: 'yes' }],
     ['x has initial, which is not a list of objects', { type: 'string', initial: 'a' }],
+    [
+      'x has several enableWhen without enableBehavior: say "all" or "any"',
+      {
+        type: 'string',
+        enableWhen: ['a', 'b'].map((text) => ({
+          question: 'y',
+          operator: '=',
+          answerString: text,
+        })),
+      },
+    ],
     ['x has enableBehavior some', { type: 'string', enableBehavior: 'some' }],
     ['x is a group with required, which is not supported', { type: 'group', required: true }],
     [
@@ -161,6 +172,29 @@ describe('importFhirQuestionnaire', () => {
     ],
   ])('rejects by name and place: %s', (problem, item) =>
     expect(importItem({ linkId: 'x', text: 'X', ...item })).toContain(problem),
+  )
+
+  it.each<[string, Json]>([
+    ['status is retired', { status: 'retired' }],
+    ['effectivePeriod ended on 2020', { effectivePeriod: { end: '2020' } }],
+    ['effectivePeriod ended on 2026-11', { effectivePeriod: { end: '2026-11' } }],
+    [
+      'effectivePeriod ended on 2026-11-30',
+      { effectivePeriod: { start: '2020', end: '2026-11-30T10:00:00Z' } },
+    ],
+  ])('rejects what its publisher ended: %s', (problem, change) =>
+    expect(
+      importFhirQuestionnaire({ ...source, ...change }, 'form', '2026-12-01').problems.map(
+        ({ place, message }) => `${place} ${message}`,
+      ),
+    ).toEqual([problem]),
+  )
+
+  it.each(['2026', '2026-12', '2026-12-01', '2030-01-01'])('accepts an end of %s', (end) =>
+    expect(
+      importFhirQuestionnaire({ ...source, effectivePeriod: { end } }, 'form', '2026-12-01')
+        .problems,
+    ).toEqual([]),
   )
 
   it.each<[string, string, Json]>([

@@ -340,7 +340,7 @@ describe('what FHIR says deep in a questionnaire', () => {
       { question: 'w', operator: '>', answerQuantity: { value: 1, system: ucum, code: 'kg' } },
       { question: 'k', operator: '=', answerCoding: { system: local, code: 'arm' } },
     ]
-    expect(importDeep({ type: 'string', enableWhen })).toEqual([])
+    expect(importDeep({ type: 'string', enableWhen, enableBehavior: 'all' })).toEqual([])
   })
 
   it('may not have rules that change how everything is read', () =>

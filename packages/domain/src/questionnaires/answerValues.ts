@@ -20,6 +20,9 @@ const serialize = (value: AnswerValue): string =>
 /** What the database cannot store: NUL, and halves of a surrogate pair. */
 const unstorable = /\p{Surrogate}|\0/gu
 
+/** Whether the database cannot store a text as it is. */
+export const hasUnstorable = (text: string): boolean => text.search(unstorable) >= 0
+
 function cleanText(text: string): string {
   const stored = text.replaceAll(unstorable, '')
   return trimText(stored) === '' ? '' : stored

@@ -5,6 +5,7 @@ import { listConditionMistakes } from './listConditionMistakes.ts'
 import { isPhq9, listMissingAlerts } from './findItem9.ts'
 import { isQuestion, listItems, listQuestions } from './listItems.ts'
 import { listQuestionMistakes } from './listQuestionMistakes.ts'
+import { listTextMistakes } from './listTextMistakes.ts'
 import {
   describeUnits,
   hasSeveralUnits,
@@ -156,6 +157,7 @@ export function checkQuestionnaire(
         `can never be shown: it needs answers to ${contradiction} that exclude each other`,
       ])
   }
+  problems.push(...listTextMistakes(questionnaire, items))
   for (const linkId of listCycles(questionnaire)) add(linkId, ['depends on itself'])
   const scores = questionnaire.scores ?? []
   for (const score of scores) add(`scores.${score.key}`, listScoreMistakes(score, questions))

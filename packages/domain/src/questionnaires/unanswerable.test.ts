@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { everyKind } from '../questionnaires-example/index.ts'
 import { checkQuestionnaire } from './checkQuestionnaire.ts'
+import { listWarnings } from './listWarnings.ts'
 import type { Condition, QuestionItem, Questionnaire, QuestionnaireItem } from './questionnaire.ts'
 
 const today = '2026-12-01'
@@ -48,6 +49,38 @@ describe('a question that nobody can answer', () => {
     ['is read only and has no initial answer', { read_only: true, required: true }],
     ['has the unit kg twice', { type: 'quantity', units: ['kg', 'kg'] }],
   ])('%s', (problem, fields) => expect(check([ask(fields)])).toEqual([`a ${problem}`]))
+
+  it.each([' ', '\u200b', '\u00a0\u2060', '\u3164', '\u2800\u00ad'])(
+    'has a text without a visible character: %j',
+    (text) => {
+      const problem = 'a has a text without a visible character'
+      expect(check([ask({ text })])).toEqual([problem])
+      const option = { code: 'o', text }
+      expect(check([ask({ type: 'choice', options: [option] })])).toEqual([problem])
+      expect(check([ask({})], { title: text })).toEqual(['title has no visible character'])
+    },
+  )
+
+  it.each(['\0', '\ud800', 'a\udc00'])('has a text that cannot be stored: %j', (text) => {
+    const problem = 'has a text with a NUL or half a surrogate pair, which cannot be stored'
+    expect(check([ask({ hint: `Hint ${text}` })])).toEqual([`a ${problem}`])
+    expect(check([ask({})], { introduction: text })).toEqual([`introduction ${problem}`])
+    const consent = { version: 1, text: `I agree ${text}` }
+    expect(check([ask({})], { consent })).toEqual([`consent.text ${problem}`])
+  })
+
+  it('has a required date up to a fixed day: a warning while that is to come', () => {
+    const fields = { type: 'date', min_date: 'today', max_date: '2026-12-02' } as const
+    const warn = (change: Partial<QuestionItem>) =>
+      listWarnings({ ...everyKind, items: [ask({ ...fields, ...change })] })
+    expect(warn({ required: true })).toMatchObject([
+      { place: 'a', message: expect.stringContaining('can be answered until 2026-12-02 only') },
+    ])
+    expect(check([ask({ ...fields, required: true })])).toEqual([])
+    expect(warn({})).toEqual([])
+    expect(warn({ required: true, max_date: 'today' })).toEqual([])
+    expect(warn({ required: true, min_date: '2026-01-01' })).toEqual([])
+  })
 
   it('accepts limits that leave one day, and an initial answer of today', () => {
     const fields = { type: 'date', min_date: today, max_date: 'today', initial: [today] } as const

@@ -2,7 +2,7 @@ import { Questionnaire } from '@portal/contract'
 import {
   checkQuestionnaire,
   listQuestions,
-  listSafetyWarnings,
+  listWarnings,
   scoreAnswers,
 } from '@portal/domain/questionnaires'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ describe('the built-in questionnaires', () => {
     '%s has no mistakes and no warnings',
     (_key, content) => {
       expect(checkQuestionnaire(content, '2026-12-01')).toEqual([])
-      expect(listSafetyWarnings(content)).toEqual([])
+      expect(listWarnings(content)).toEqual([])
       expect(Questionnaire.parse(content)).toEqual(content)
     },
   )

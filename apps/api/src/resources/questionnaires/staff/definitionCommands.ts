@@ -3,7 +3,7 @@ import {
   checkQuestionnaire,
   type DefinitionProblem,
   listQuestions,
-  listSafetyWarnings,
+  listWarnings,
   questionnaireKinds,
 } from '@portal/domain/questionnaires'
 import { exportFhirQuestionnaire } from '@portal/domain/questionnaires-fhir'
@@ -92,7 +92,7 @@ export const checkQuestionnaireCommand: Command = {
     const today = getPublicationDate(clock.now())
     const { content, problems } = await readQuestionnaire(name, readKind(typed), today)
     const all = content === null ? problems : checkQuestionnaire(content, today)
-    const warnings = content === null ? [] : listSafetyWarnings(content)
+    const warnings = content === null ? [] : listWarnings(content)
     const result =
       all.length === 0 && content !== null
         ? `${content.title} has ${listQuestions(content).length} questions and no mistakes.`
@@ -128,7 +128,7 @@ export const publishQuestionnaireCommand: Command = {
       const publication = { key, content, isAnonymous, now }
       await publishQuestionnaire(tx, publication, createStaffAuditContext(context))
     })
-    const warnings = listSafetyWarnings(content)
+    const warnings = listWarnings(content)
     const result = `${content.title}, version ${content.version}, is published as ${key}.`
     return {
       data: { key, version: content.version, warnings },

@@ -1,0 +1,46 @@
+import { trimText } from '../text/trimText.ts'
+import { hasUnstorable } from './answerValues.ts'
+import type { DefinitionProblem } from './checkQuestionnaire.ts'
+import { isQuestion } from './listItems.ts'
+import type { Questionnaire, QuestionnaireItem } from './questionnaire.ts'
+
+/** Every text of a value with its place: the `link_id` of its item, or the names of its fields. */
+function listPlacedTexts(value: unknown, place: string): DefinitionProblem[] {
+  if (typeof value === 'string') return [{ place, message: value }]
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'link_id' in value && typeof value.link_id === 'string' ? value.link_id : null
+  return Object.entries(value).flatMap(([name, field]) =>
+    listPlacedTexts(field, own ?? (place === '' ? name : `${place}.${name}`)),
+  )
+}
+
+function hasHiddenText(item: QuestionnaireItem): boolean {
+  const { options = [], scale } = isQuestion(item) ? item : {}
+  const texts = [item.text, ...options.map(({ text }) => text), scale?.low, scale?.high]
+  return texts.some((text) => text !== undefined && trimText(text) === '')
+}
+
+/** The places of texts that show nothing, and of those that the database cannot store. */
+export function listTextMistakes(
+  questionnaire: Questionnaire,
+  items: readonly QuestionnaireItem[],
+): DefinitionProblem[] {
+  const unstorable = listPlacedTexts(questionnaire, '').filter(({ message }) =>
+    hasUnstorable(message),
+  )
+  return [
+    ...(trimText(questionnaire.title) === ''
+      ? [{ place: 'title', message: 'has no visible character' }]
+      : []),
+    ...items
+      .filter(hasHiddenText)
+      .map(({ link_id }) => ({
+        place: link_id,
+        message: 'has a text without a visible character',
+      })),
+    ...[...new Set(unstorable.map(({ place }) => place))].map((place) => ({
+      place,
+      message: 'has a text with a NUL or half a surrogate pair, which cannot be stored',
+    })),
+  ]
+}
