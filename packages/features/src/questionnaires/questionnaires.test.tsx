@@ -354,12 +354,36 @@ describe('QuestionnaireForm', () => {
         },
       ],
     })
-    await user.click(await screen.findByRole('button', { name: /^No, / }))
+    await user.click(await screen.findByRole('button', { name: /^“No”, / }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.body).toMatchObject({
       version: '1',
       saves: [{ link_id: 'takes', values: [false], bases: [phone, laptop] }],
     })
+  })
+
+  it('separates several options of one of two answers', async () => {
+    const [phone, laptop] = [getFixtureId(1), getFixtureId(2)]
+    const at = '2026-12-01T12:00:00Z'
+    const both = [{ code: 'no' }, { code: 'some' }]
+    showForm({
+      definition: { ...questionnaire.definition, items: [{ ...darkQuestion, repeats: true }] },
+      answers: [
+        {
+          link_id: 'dark',
+          values: both,
+          heads: [phone, laptop],
+          versions: [
+            { id: phone, values: both, at },
+            { id: laptop, values: [], at },
+          ],
+        },
+      ],
+    })
+    expect(
+      await screen.findByRole('button', { name: /^“Not at all, Several days”, Tue, Dec 1 at/ }),
+    ).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^No answer, Tue, Dec 1 at/ })).toBeTruthy()
   })
 
   it('says in which other year one of two answers was given', async () => {
@@ -379,8 +403,8 @@ describe('QuestionnaireForm', () => {
         },
       ],
     })
-    expect(await screen.findByRole('button', { name: /^Yes, Tue, Dec 1 at/ })).toBeTruthy()
-    expect(screen.getByRole('button', { name: /^No, Monday, December 1, 2025 at/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^“Yes”, Tue, Dec 1 at/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^“No”, Monday, December 1, 2025 at/ })).toBeTruthy()
   })
 
   it('sends each change of an answer that alerts, also when the page was closed', async () => {

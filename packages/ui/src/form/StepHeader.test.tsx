@@ -18,6 +18,14 @@ describe('StepHeader', () => {
     expect(document.activeElement).toBe(title)
   })
 
+  it('says which form the step belongs to', () => {
+    show(<StepHeader step={2} steps={4} title="Your mood" form="Weekly check-in" />)
+    expect(screen.getByText('Weekly check-in')).toBeVisible()
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Your mood' }),
+    ).toHaveAccessibleDescription('Weekly check-in Step 2 of 4')
+  })
+
   it('announces what is saved and what is not, but not each start of saving', () => {
     const header = (state: 'saving' | 'saved' | 'failed', text: string) => (
       <StepHeader step={1} steps={4} title="About you" status={{ state, text }} />

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Icon } from '../icon/Icon.tsx'
 import { ProgressBar } from '../progress/ProgressBar.tsx'
 import { PageTitle } from '../text/PageTitle.ts'
+import { Text } from '../text/Text.ts'
 import { token } from '../theme/token.ts'
 
 export interface SavedStatus {
@@ -17,6 +18,8 @@ export interface StepHeaderProps {
   step: number
   steps: number
   title: string
+  /** Which form it is, above the title of the step. */
+  form?: string | undefined
   /** Where the answers are: null before the first one, undefined in a form that does not save. */
   status?: SavedStatus | null | undefined
   /** A link or button to the step before. */
@@ -27,8 +30,16 @@ export interface StepHeaderProps {
  * The top of each step of a form. Its title receives the focus when `step` changes, so that a
  * screen reader reads the new step. A step with a URL of its own gets the focus from the router.
  */
-export function StepHeader({ step, steps, title, status, back }: StepHeaderProps): ReactElement {
+export function StepHeader({
+  step,
+  steps,
+  title,
+  form,
+  status,
+  back,
+}: StepHeaderProps): ReactElement {
   const countId = useId()
+  const formId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef(step)
   useEffect(() => {
@@ -55,9 +66,20 @@ export function StepHeader({ step, steps, title, status, back }: StepHeaderProps
       <div aria-hidden="true">
         <ProgressBar label="Progress" value={step / steps} />
       </div>
-      <PageTitle ref={titleRef} tabIndex={-1} aria-describedby={countId}>
-        {title}
-      </PageTitle>
+      <Title>
+        {form !== undefined && (
+          <Text id={formId} size="small" tone="muted">
+            {form}
+          </Text>
+        )}
+        <PageTitle
+          ref={titleRef}
+          tabIndex={-1}
+          aria-describedby={form === undefined ? countId : `${formId} ${countId}`}
+        >
+          {title}
+        </PageTitle>
+      </Title>
     </Header>
   )
 }
@@ -87,9 +109,10 @@ const Header = styled.header`
   > div {
     width: 100%;
   }
-  h1 {
-    margin-top: ${token.space[2]};
-  }
+`
+
+const Title = styled.div`
+  margin-top: ${token.space[2]};
 `
 
 /** Has the same height for every status, and its text directly above the bar. */

@@ -124,6 +124,16 @@ describe('PUT /questionnaires/{id}/answers/', () => {
   })
 })
 
+describe('GET /questionnaires/', () => {
+  it('lists forms that are due on the same day by title', async () => {
+    for (const key of ['who-5', 'phq-9', 'intake', 'gad-7'])
+      await assignBuiltIn(server, member, key)
+    const titles = (await listQuestionnaires(member, '?due=true')).map(({ title }) => title)
+    expect(titles).toHaveLength(4)
+    expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b)))
+  })
+})
+
 describe('POST /questionnaires/{id}/send/', () => {
   it('scores complete answers once, and recognizes what was saved before', async () => {
     const { id } = await assignBuiltIn(server, member, 'who-5')
@@ -288,7 +298,7 @@ describe('what is due', () => {
 
   it('keeps what was begun of the assessment for an active membership', async () => {
     const { id } = await assignBuiltIn(server, member, 'assessment')
-    await saveAll(member, id, { ready: [7] })
+    await saveAll(member, id, { ready: [7] }, '2')
     const setStatus = (status: 'active' | 'lapsed') =>
       saveMembershipStatus(server.context.db, member.id, status, Date.parse(now))
     await setStatus('lapsed')

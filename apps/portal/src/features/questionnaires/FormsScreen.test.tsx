@@ -71,3 +71,19 @@ it('leads to the forms from an address of none', async () => {
   await user.click(screen.getByRole('link', { name: 'See your forms' }))
   expect(await screen.findByRole('heading', { name: 'Forms' })).toBeTruthy()
 })
+
+it('names the form in a step with another title, also in the tab', async () => {
+  respondAsServer()
+  const group = { link_id: 'care', type: 'group' as const, text: 'Your care' }
+  const items = [{ ...group, items: open.definition.items }]
+  respondWith('getQuestionnaire', {
+    questionnaire: { ...open, definition: { ...open.definition, items } },
+  })
+  const { user } = await openPortal(`/forms?id=${open.id}&step=care`)
+  expect(await screen.findByRole('heading', { name: 'Your care' })).toBeTruthy()
+  expect(screen.getByText('Intake form')).toBeVisible()
+  await waitFor(() => expect(document.title).toBe('Your care · Intake form · Juniper'))
+  await user.click(screen.getByRole('button', { name: 'Check your answers' }))
+  await waitFor(() => expect(document.title).toBe('Check your answers · Intake form · Juniper'))
+  expect(screen.getByText('Intake form')).toBeVisible()
+})

@@ -17,12 +17,12 @@ import {
   ErrorMessage,
   SectionTitle,
   Stack,
-  StepHeader,
   Text,
 } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatAnswer } from '../texts/formatAnswer.ts'
+import { FormStepHeader } from './FormStepHeader.tsx'
 import { HelpNotice } from './HelpNotice.tsx'
 import type { Page } from './listPages.ts'
 import type { PageProps } from './pageProps.ts'
@@ -51,7 +51,8 @@ export function CheckPage({
   const hasAlert = alerted.length > 0 || findAlerts(definition, answers).length > 0
   return (
     <Stack gap={6}>
-      <StepHeader
+      <FormStepHeader
+        definition={definition}
         step={pages.length + 1}
         steps={pages.length + 1}
         title="Check your answers"

@@ -12,6 +12,10 @@ export interface ConflictChoicesProps {
   answers: Pick<MemberAnswers, 'conflicts' | 'setAnswer'>
 }
 
+/** An answer apart from what follows. Several options are on a line each. */
+const quoteAnswer = (answer: string | null): string =>
+  answer === null ? 'No answer' : `“${answer.replaceAll('\n', ', ')}”`
+
 /** Both answers to a question that was answered differently on two devices. The member chooses. */
 export function ConflictChoices({ questionnaire, answers }: ConflictChoicesProps) {
   const { timeZone, hourCycle, readOnlyReason, viewedUserId } = useFeatureEnvironment()
@@ -40,10 +44,7 @@ export function ConflictChoices({ questionnaire, answers }: ConflictChoicesProps
                 disabledReason={viewingReason ?? undefined}
                 onClick={() => answers.setAnswer(linkId, values)}
               >
-                {[
-                  formatAnswer(question, values) ?? 'No answer',
-                  formatAnswered(Date.parse(at)),
-                ].join(', ')}
+                {quoteAnswer(formatAnswer(question, values))}, {formatAnswered(Date.parse(at))}
               </Button>
             </div>
           ))}

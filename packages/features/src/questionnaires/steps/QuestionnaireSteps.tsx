@@ -12,22 +12,13 @@ import {
 } from '@portal/domain/questionnaires'
 import { formatCount } from '@portal/domain/text'
 import { getLocalDate } from '@portal/domain/time'
-import {
-  Actions,
-  Button,
-  Card,
-  ErrorSummary,
-  focusField,
-  PageTitle,
-  Stack,
-  StepHeader,
-  Text,
-} from '@portal/ui'
+import { Actions, Button, Card, ErrorSummary, focusField, PageTitle, Stack, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { toUnitId } from '../fields/NumberField.tsx'
 import { describeProblem } from '../texts/problemTexts.ts'
+import { FormStepHeader } from './FormStepHeader.tsx'
 import { HelpNotice } from './HelpNotice.tsx'
 import { CheckPage } from './CheckPage.tsx'
 import { findOpenPage, listPages, type Page } from './listPages.ts'
@@ -186,7 +177,8 @@ function QuestionPage({ page, ...props }: PageProps & { page: Page }) {
         else goTo(next?.key ?? checkStep)
       }}
     >
-      <StepHeader
+      <FormStepHeader
+        definition={definition}
         step={index + 1}
         steps={pages.length + 1}
         title={page.title}

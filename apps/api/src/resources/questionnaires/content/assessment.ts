@@ -159,7 +159,7 @@ const linkIdsOf = (area: Area, isBad: boolean): string[] =>
 /** The comprehensive assessment: eight areas, in our own words. */
 export const assessment: Questionnaire = {
   url: 'https://portal.example/questionnaires/assessment',
-  version: '1',
+  version: '2',
   title: 'Assessment',
   kind: 'assessment',
   minutes: 12,
@@ -178,7 +178,7 @@ export const assessment: Questionnaire = {
           link_id: 'focus',
           type: 'choice',
           text: 'Which areas would you like to work on?',
-          hint: 'Choose up to all of them.',
+          hint: 'Choose as many as you like.',
           repeats: true,
           options: areas.map(({ key, title }) => ({ code: key, text: title })),
         },

@@ -249,7 +249,7 @@ const isForSession = ({ occurrence, isDue }: MemberEntry): boolean =>
 
 /**
  * What is due first, above all before a session, then what was begun, then what was sent, the
- * latest first.
+ * latest first. Of the same day, by title.
  */
 export const compareEntries = (a: MemberEntry, b: MemberEntry): number =>
   Number(b.isDue) - Number(a.isDue) ||
@@ -257,6 +257,7 @@ export const compareEntries = (a: MemberEntry, b: MemberEntry): number =>
   ranks[a.status] - ranks[b.status] ||
   (b.response?.sent_at ?? 0) - (a.response?.sent_at ?? 0) ||
   a.occurrence.due_on.localeCompare(b.occurrence.due_on) ||
+  a.version.content.title.localeCompare(b.version.content.title, 'en') ||
   a.occurrence.id.localeCompare(b.occurrence.id)
 
 export function presentEntry(entry: MemberEntry, timezone: string): QuestionnaireEntry {
