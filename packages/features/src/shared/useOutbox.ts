@@ -2,11 +2,9 @@ import { isApiError } from '@portal/api-client'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
 import { useFeatureEnvironment } from './FeatureContext.ts'
+import { getRetryDelay, type RetryTimes, retryTimes } from './outbox/getRetryDelay.ts'
 import { openOutbox, type Outbox, type OutboxState } from './outbox/openOutbox.ts'
 import type { OutboxDispatch, OutboxEntry, OutboxKind } from './outbox/outboxKind.ts'
-
-/** Milliseconds after a failure until the entries are sent again. */
-const retryMs = 30_000
 
 type OpenOutboxes = Map<string, { readonly memberId: string; readonly outbox: unknown }>
 
@@ -22,6 +20,7 @@ export interface MemberOutbox<Entry extends OutboxEntry, Response>
  */
 export function useOutbox<Entry extends OutboxEntry, Response>(
   kind: OutboxKind<Entry, Response>,
+  times: RetryTimes = retryTimes,
 ): MemberOutbox<Entry, Response> {
   const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
   const outbox = useOpenOutbox(kind)
@@ -34,19 +33,27 @@ export function useOutbox<Entry extends OutboxEntry, Response>(
   }, [newest, outbox])
 
   const isRetried = newest !== undefined && canSucceedLater(state.error)
-  const delay = getRetryDelay(state.error)
+  const { error, failures } = state
+  const delay = getRetryDelay(error, failures, times)
   useEffect(() => {
     if (!isRetried) return undefined
-    const timer = setInterval(() => void outbox.flush(), delay)
-    return () => clearInterval(timer)
-  }, [isRetried, delay, outbox])
+    const timer = setTimeout(() => void outbox.flush(), delay)
+    return () => clearTimeout(timer)
+    // after each failure
+  }, [isRetried, delay, failures, outbox])
 
   const { add, retry, remove, removeRejected, flush } = outbox
   const shown: OutboxState<Entry, Response> = viewedUserId === null ? state : emptyState
   return { ...shown, add, retry, remove, removeRejected, flush }
 }
 
-const emptyState = { pending: [], sendingIds: new Set<string>(), saved: [], error: null }
+const emptyState = {
+  pending: [],
+  sendingIds: new Set<string>(),
+  saved: [],
+  error: null,
+  failures: 0,
+}
 
 function useOpenOutbox<Entry extends OutboxEntry, Response>(
   kind: OutboxKind<Entry, Response>,
@@ -65,8 +72,3 @@ function useOpenOutbox<Entry extends OutboxEntry, Response>(
 const canSucceedLater = (error: unknown): boolean =>
   error !== null &&
   !(isApiError(error) && ['validation', 'conflict', 'forbidden', 'not-found'].includes(error.kind))
-
-const getRetryDelay = (error: unknown): number =>
-  isApiError(error) && error.kind === 'rate-limited'
-    ? Math.max(1, error.retryAfterSeconds) * 1000
-    : retryMs

@@ -41,6 +41,7 @@ export const createFixedOutbox = (state: Partial<MessageOutbox> = {}): MessageOu
   sendingIds: new Set(),
   saved: [],
   error: null,
+  failures: 0,
   add: () => {},
   retry: () => {},
   remove: () => {},

@@ -26,6 +26,8 @@ export interface OutboxState<Entry, Response> {
   readonly saved: readonly SavedEntry<Entry, Response>[]
   /** The failure of the last attempt, null without one. */
   readonly error: unknown
+  /** How many attempts have failed in a row. */
+  readonly failures: number
 }
 
 /** The unconfirmed entries of one kind and member, on this device and in all of its tabs. */
@@ -81,6 +83,7 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
     sendingIds: nothing,
     saved: [],
     error: null,
+    failures: 0,
   }
 
   return {
@@ -137,7 +140,7 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
     }
     // at once: what is added from now on needs another attempt
     flushing = null
-    update({ error })
+    update({ error, failures: error === null ? 0 : state.failures + 1 })
   }
 
   async function send(batch: readonly Entry[]): ReturnType<typeof kind.send> {
