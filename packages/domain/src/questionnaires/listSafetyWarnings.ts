@@ -92,7 +92,7 @@ const frequencies = [
   /^(?:rarely|seldom|once|rara vez|casi nunca)$/,
   /^(?:several days|some days|sometimes|a few days|varios dias|algunos dias|a veces)$/,
   /^(?:more than half the days|most days|often|mas de la mitad de los dias|a menudo)$/,
-  /^(?:nearly every day|almost every day|every day|daily|always|yes|casi todos los dias|siempre|si)$/,
+  /^(?:(?:nearly |almost )?every day|daily|always|yes|casi todos los dias|siempre|si)$/,
 ]
 
 /** Why an alert would be raised by the milder answers, null if nothing says so. */
@@ -111,7 +111,7 @@ function findReversal(
       if (milder.rank < worse.rank && milder.value > worse.value)
         return (
           `alerts from ${at_least} on, but its answer “${milder.text}” is worth ${milder.value} ` +
-          `and “${worse.text}” only ${worse.value}: give the answers that need help the higher values`
+          `and “${worse.text}” only ${worse.value}: give the answers that need help higher values`
         )
   return null
 }

@@ -32,12 +32,10 @@ export function listTextMistakes(
     ...(trimText(questionnaire.title) === ''
       ? [{ place: 'title', message: 'has no visible character' }]
       : []),
-    ...items
-      .filter(hasHiddenText)
-      .map(({ link_id }) => ({
-        place: link_id,
-        message: 'has a text without a visible character',
-      })),
+    ...items.filter(hasHiddenText).map(({ link_id }) => ({
+      place: link_id,
+      message: 'has a text without a visible character',
+    })),
     ...[...new Set(unstorable.map(({ place }) => place))].map((place) => ({
       place,
       message: 'has a text with a NUL or half a surrogate pair, which cannot be stored',

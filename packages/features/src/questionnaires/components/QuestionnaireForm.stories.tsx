@@ -15,6 +15,8 @@ import {
   sentQuestionnaire,
   unsignedQuestionnaire,
 } from '../testing/questionnaireSamples.ts'
+import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
+import { answerOutbox, type PendingAnswer } from '../outbox/answerOutbox.ts'
 import { QuestionnaireForm } from './QuestionnaireForm.tsx'
 
 const withForm = (
@@ -91,6 +93,53 @@ export const ViewedByAnAdmin: Story = {
     viewedUserId: getFixtureId(3),
   }),
   play: waitForText('Your sleep'),
+}
+/** Answers that the server refused, as the device has stored them. Returns what removes them. */
+function storeRefused(): () => void {
+  const keys = [
+    ['What would you like to change?', 'goal', 'Less coffee, more sleep, and a walk at noon'],
+    ['Weight', 'weight', null],
+  ].map(([title, link_id, shown], index) => {
+    const id = getFixtureId(40 + index)
+    const key = `portal:answers:${featureEnvironment.member.id}:${id}`
+    const entry: PendingAnswer = {
+      id,
+      at: getTimeAfter(index),
+      rejection: "This was sent before, so this change isn't part of it.",
+      questionnaire_id: formQuestionnaire.id,
+      definition_version: '1',
+      link_id: link_id ?? '',
+      values: typeof shown === 'string' ? [shown] : [],
+      bases: [],
+      is_kept: false,
+      title: title ?? '',
+      shown: shown ?? null,
+    }
+    localStorage.setItem(key, JSON.stringify({ ...entry, version: answerOutbox.version }))
+    return key
+  })
+  return () => keys.forEach((key) => localStorage.removeItem(key))
+}
+
+export const RefusedAnswers: Story = {
+  args: { step: 'goals' },
+  decorators: [phoneWidth],
+  parameters: withForm(begun),
+  beforeEach: storeRefused,
+  play: waitForText(/2 answers couldn't be saved/),
+}
+export const RefusedAnswersDark: Story = { ...RefusedAnswers, globals: { scheme: 'dark' } }
+export const RefusedAfterSending: Story = {
+  ...RefusedAnswers,
+  parameters: withForm(sentQuestionnaire),
+}
+export const WithdrawnWithAnswers: Story = {
+  ...RefusedAnswers,
+  parameters: withForm({ ...begun, status: 'withdrawn', is_due: false }),
+}
+export const WithdrawnWithAnswersDark: Story = {
+  ...WithdrawnWithAnswers,
+  globals: { scheme: 'dark' },
 }
 export const Withdrawn: Story = {
   parameters: withForm({ status: 'withdrawn' }),

@@ -83,7 +83,8 @@ export const checkQuestionnaireCommand: Command = {
   name: 'questionnaires check',
   usage: '<file | built-in name> [--kind <kind>]',
   summary:
-    'checks a questionnaire in our JSON or in FHIR R4, and lists each mistake and warning with its place',
+    'checks a questionnaire in our JSON or in FHIR R4, and lists each mistake and warning ' +
+    'with its place',
   examples: ['intake.json', 'phq-9'],
   audit: 'none',
   options: { kind: text },
