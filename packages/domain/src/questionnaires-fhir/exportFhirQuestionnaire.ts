@@ -1,5 +1,5 @@
 import { toCanonicalJson } from '../questionnaires/canonicalJson.ts'
-import type { DefinitionProblem } from '../questionnaires/checkQuestionnaire.ts'
+import type { DefinitionProblem } from '../questionnaires/definitionProblem.ts'
 import { findQuestion } from '../questionnaires/listItems.ts'
 import type {
   AnswerOption,

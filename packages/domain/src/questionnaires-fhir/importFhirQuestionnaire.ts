@@ -9,7 +9,8 @@ import type {
   QuestionType,
   UnitCode,
 } from '../questionnaires/questionnaire.ts'
-import { checkQuestionnaire, type DefinitionProblem } from '../questionnaires/checkQuestionnaire.ts'
+import { checkQuestionnaire } from '../questionnaires/checkQuestionnaire.ts'
+import type { DefinitionProblem } from '../questionnaires/definitionProblem.ts'
 import { getOwnValue } from '../questionnaires/getOwnValue.ts'
 import { listQuestions } from '../questionnaires/listItems.ts'
 import { createSumScore } from '../questionnaires/scoreAnswers.ts'

@@ -1,5 +1,6 @@
 import { trimText } from '../text/trimText.ts'
 import { getValueRange } from './answerValues.ts'
+import type { DefinitionProblem } from './definitionProblem.ts'
 import { findContradiction, type PlacedItem } from './findContradiction.ts'
 import { listConditionMistakes } from './listConditionMistakes.ts'
 import { isPhq9, listMissingAlerts } from './findItem9.ts'
@@ -20,9 +21,6 @@ import type {
   QuestionnaireItem,
   QuestionnaireScore,
 } from './questionnaire.ts'
-
-/** A mistake of a questionnaire. `place` names the item or the score. */
-export type DefinitionProblem = { readonly place: string; readonly message: string }
 
 /** The items that depend on themselves, through their conditions or those of their groups. */
 function listCycles(questionnaire: Pick<Questionnaire, 'items'>): string[] {

@@ -9,7 +9,7 @@ export {
 } from './answerValues.ts'
 export { toCanonicalJson } from './canonicalJson.ts'
 export { checkQuestionnaire, findAnonymityProblem } from './checkQuestionnaire.ts'
-export type { DefinitionProblem } from './checkQuestionnaire.ts'
+export type { DefinitionProblem } from './definitionProblem.ts'
 export { findCurrentDueDate, findNextDueDate, listDueDates, repeatPeriods } from './dueDates.ts'
 export type { RepeatPeriod } from './dueDates.ts'
 export { findAlerts, isAlertQuestion } from './findAlerts.ts'

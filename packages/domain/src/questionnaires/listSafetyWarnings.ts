@@ -1,4 +1,4 @@
-import type { DefinitionProblem } from './checkQuestionnaire.ts'
+import type { DefinitionProblem } from './definitionProblem.ts'
 import { listMissingAlerts } from './findItem9.ts'
 import { findQuestion, isQuestion, listItems } from './listItems.ts'
 import type { Questionnaire, QuestionnaireAlert } from './questionnaire.ts'

@@ -1,6 +1,6 @@
 import { trimText } from '../text/trimText.ts'
 import { hasUnstorable } from './answerValues.ts'
-import type { DefinitionProblem } from './checkQuestionnaire.ts'
+import type { DefinitionProblem } from './definitionProblem.ts'
 import { isQuestion } from './listItems.ts'
 import type { Questionnaire, QuestionnaireItem } from './questionnaire.ts'
 

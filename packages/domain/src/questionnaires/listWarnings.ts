@@ -1,4 +1,4 @@
-import type { DefinitionProblem } from './checkQuestionnaire.ts'
+import type { DefinitionProblem } from './definitionProblem.ts'
 import { listQuestions } from './listItems.ts'
 import { listSafetyWarnings } from './listSafetyWarnings.ts'
 import type { Questionnaire } from './questionnaire.ts'
