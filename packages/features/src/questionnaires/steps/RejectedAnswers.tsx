@@ -1,7 +1,7 @@
 import type { MemberQuestionnaire } from '@portal/contract'
 import { findQuestion, type QuestionItem, type Questionnaire } from '@portal/domain/questionnaires'
 import { formatCount } from '@portal/domain/text'
-import { Button, VisuallyHidden } from '@portal/ui'
+import { Actions, Button, Text, token, VisuallyHidden } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { RejectedNotice } from '../../shared/outbox/OutboxNotices.tsx'
@@ -27,19 +27,20 @@ export function RejectedAnswers({
   return (
     <RejectedNotice label={isOpen ? 'Discard' : 'Dismiss'} onDismiss={dismissRejected}>
       <p>{formatCount(rejected.length, 'answer')} couldn't be saved:</p>
-      <ul>
+      <List>
         {rejected.map((answer) => (
           <li key={answer.id}>
-            {answer.title} <Quote definition={definition} answer={answer} />{' '}
-            <span>{answer.rejection}</span>
+            <Refused definition={definition} answer={answer} />
             {isOpen && findQuestion(definition, answer.link_id) !== null && (
-              <Button variant="quiet" size="small" onClick={() => saveAgain(answer)}>
-                Save again<VisuallyHidden> your answer to {answer.title}</VisuallyHidden>
-              </Button>
+              <Actions>
+                <Button variant="quiet" size="small" onClick={() => saveAgain(answer)}>
+                  Save again<VisuallyHidden> your answer to {answer.title}</VisuallyHidden>
+                </Button>
+              </Actions>
             )}
           </li>
         ))}
-      </ul>
+      </List>
     </RejectedNotice>
   )
 }
@@ -54,14 +55,13 @@ export function UnlistedAnswers({ isShown }: { isShown: (questionnaireId: string
   return (
     <RejectedNotice onDismiss={() => answers.forEach(({ id }) => remove(id))}>
       <p>{formatCount(answers.length, 'answer')} couldn't be saved:</p>
-      <ul>
+      <List>
         {answers.map((answer) => (
           <li key={answer.id}>
-            {answer.title} <Quote definition={null} answer={answer} />{' '}
-            <span>{answer.rejection}</span>
+            <Refused definition={null} answer={answer} />
           </li>
         ))}
-      </ul>
+      </List>
     </RejectedNotice>
   )
 }
@@ -85,6 +85,24 @@ const describeAnswer = (
 ): string | null =>
   shown ??
   formatAnswer((definition && findQuestion(definition, link_id)) ?? unknownQuestion, values)
+
+/** The question, the answer and the reason, on a line each. */
+const Refused = ({ definition, answer }: QuoteProps) => (
+  <>
+    <strong>{answer.title}</strong>{' '}
+    <div>
+      <Quote definition={definition} answer={answer} />{' '}
+    </div>
+    <Text size="small">{answer.rejection}</Text>
+  </>
+)
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token.space[3]};
+  margin-top: ${token.space[2]};
+  overflow-wrap: anywhere;
+`
 
 function Quote({ definition, answer }: QuoteProps) {
   const [isOpen, setIsOpen] = useState(false)

@@ -105,8 +105,8 @@ const AnonymityNotice = () => (
       <Text size="small">
         Your answers are sent at once, without your name and without a time. Your practice sees them
         only in results of five or more people, so we can't show, change or erase yours afterward.
-        Comparing the results before and after the survey ends can reveal the last few answers, but
-        not whose they are: don't write what identifies you.
+        Comparing the results before and after the survey ends can reveal the last few answers, so
+        don't write anything that identifies you.
       </Text>
       <Text size="small">
         Until you send it, the survey stays on this device, and logging out removes it.

@@ -1,4 +1,4 @@
-import { Banner, Button } from '@portal/ui'
+import { Banner, Button, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { getErrorText } from '../errors/getErrorText.ts'
 
@@ -52,9 +52,17 @@ export const RejectedNotice = (props: {
   onDismiss: () => void
   children: ReactNode
 }) => (
-  <Notice label={props.label ?? 'Dismiss'} onClick={props.onDismiss}>
-    {props.children}
-  </Notice>
+  <Banner tone="warning" role="status">
+    <Stack gap={3}>
+      <div>{props.children}</div>
+      {/* below a list, which needs the whole width of a phone */}
+      <div>
+        <Button variant="secondary" size="small" onClick={props.onDismiss}>
+          {props.label ?? 'Dismiss'}
+        </Button>
+      </div>
+    </Stack>
+  </Banner>
 )
 
 const Notice = (props: { label: string; onClick: () => void; children: ReactNode }) => (
