@@ -6,6 +6,8 @@ import { featureEnvironment } from './testing/featureEnvironment.ts'
 import type { OutboxEntry, OutboxKind } from './outbox/outboxKind.ts'
 import { useOutbox } from './useOutbox.ts'
 
+const times = { first: 1, unreachable: 4, longest: 60_000 }
+
 afterEach(() => localStorage.clear())
 
 /** A kind whose server cannot be reached for the first attempts. */
@@ -16,7 +18,7 @@ function createKind(failures: number) {
     noun: 'note',
     version: 1,
     migrations: {},
-    parse: (stored) => stored as unknown as OutboxEntry,
+    parse: (stored) => stored as OutboxEntry,
     getSlot: ({ id }) => id,
     getLane: () => null,
     batchSize: 10,
@@ -38,7 +40,7 @@ function createKind(failures: number) {
 it('sends again soon after the server is back, without a change by the member', async () => {
   const { kind, attempts } = createKind(4)
   function Notes() {
-    const { pending, add } = useOutbox(kind, { first: 1, unreachable: 4, longest: 60_000 })
+    const { pending, add } = useOutbox(kind, times)
     return <button onClick={() => add({})}>{pending.length} waiting</button>
   }
   const { user } = show(

@@ -16,7 +16,7 @@ export interface MemberOutbox<Entry extends OutboxEntry, Response>
 
 /**
  * The member's entries of a kind. They are sent whenever there is a connection. An admin who views
- * as the member neither sees nor sends them.
+ * as the member neither sees nor sends them. `times` must stay the same object.
  */
 export function useOutbox<Entry extends OutboxEntry, Response>(
   kind: OutboxKind<Entry, Response>,
@@ -34,13 +34,12 @@ export function useOutbox<Entry extends OutboxEntry, Response>(
 
   const isRetried = newest !== undefined && canSucceedLater(state.error)
   const { error, failures } = state
-  const delay = getRetryDelay(error, failures, times)
+  // again after each failure
   useEffect(() => {
     if (!isRetried) return undefined
-    const timer = setTimeout(() => void outbox.flush(), delay)
+    const timer = setTimeout(() => void outbox.flush(), getRetryDelay(error, failures, times))
     return () => clearTimeout(timer)
-    // after each failure
-  }, [isRetried, delay, failures, outbox])
+  }, [isRetried, error, failures, times, outbox])
 
   const { add, retry, remove, removeRejected, flush } = outbox
   const shown: OutboxState<Entry, Response> = viewedUserId === null ? state : emptyState
