@@ -52,7 +52,9 @@ export function namesPassage(
   passages: readonly NamedPassage[],
 ): boolean {
   if (passage.source !== 'labs' || !passage.body.startsWith(`${passage.title}:`)) return true
-  const mentions = listMentions(removeNumbers(removeDates(text)), passages)
+  // an item of the plan can have the name of a test: vitamin D3
+  const results = passages.filter(({ source }) => source === 'labs')
+  const mentions = listMentions(removeNumbers(removeDates(text)), results)
   if (mentions.length > 0) return mentions.every((each) => each.passage.title === passage.title)
   return !listNameWords(passage.title).some((word) => tokenize(text).includes(word))
 }

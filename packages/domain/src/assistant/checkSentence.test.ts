@@ -119,6 +119,9 @@ describe('checkSentence', () => {
     'Have alcohol for two weeks [4].',
     'Take the ibuprofen [4].',
     'You have severe anemia [4].',
+    // a part of its schedule
+    'Take iron bisglycinate, 25 mg, every other morning [2].',
+    'Take iron in the morning, because your ferritin was low in the last panel [2].',
     // neither a diagnosis nor an instruction about medication of a document
     'You have mild anemia [4].',
     'Stop the ibuprofen [4].',
@@ -133,9 +136,7 @@ describe('checkSentence', () => {
     'You take magnesium because your legs are restless [1].',
     "The plan says 'Your legs are restless' [1].",
     'You take 25 mg of iron bisglycinate in the morning, every other day [2].',
-    'Take iron bisglycinate, 25 mg, every other morning [2].',
     'Your ferritin was low in the last panel [2].',
-    'Take iron in the morning, because your ferritin was low in the last panel [2].',
     'Do not take iron with coffee or tea [2].',
     'Take iron with water [2].',
     'Your ferritin is 41 ng/mL, within the range [3].',
@@ -151,7 +152,12 @@ describe('checkSentence', () => {
       series: 'ferritin',
     }))
     expect(checkSentence('Your ferritin is 22 ng/mL [2].', results)).toEqual({ problem: 'date' })
-    expect(checkSentence('Your ferritin was 22 ng/mL on Nov 3 [2].', results).problem).toBeNull()
+    expect(checkSentence('Your ferritin was 22 ng/mL on Nov 3 [2].', results)).toEqual({
+      problem: 'date',
+    })
+    expect(
+      checkSentence('Your ferritin was 22 ng/mL on Nov 3, 2026 [2].', results).problem,
+    ).toBeNull()
     expect(checkSentence('Your ferritin is 41 ng/mL [1].', results).problem).toBeNull()
   })
 })

@@ -89,8 +89,8 @@ function findProblem(
   if (!canRepeat(text, passage.source)) return 'diagnosis'
   const dates = listDates(text)
   if (dates.some((date) => !hasDate(listDates(body), date))) return 'date'
-  // an older result is not the current one
-  if (dates.length === 0 && isOlderResult(passage, passages)) return 'date'
+  // an older result is not the current one, and the same day of two years is not the same
+  if (!dates.some(hasYear) && isOlderResult(passage, passages)) return 'date'
   if (listQuantities(text).some((quantity) => !hasQuantity(body, quantity))) return 'number'
   const quotations = [...text.matchAll(quotation)].map(([, first, second]) =>
     fold(first ?? second ?? ''),
@@ -121,6 +121,8 @@ function isDiagnosis(text: string, body: string): boolean {
 
 const isPlanInForce = ({ source, isHistory }: CheckedPassage): boolean =>
   source === 'plan' && !isHistory
+
+const hasYear = (date: string): boolean => date.split('-').length === 3
 
 /** A date without a year also matches one with it. */
 const hasDate = (dates: readonly string[], date: string): boolean =>

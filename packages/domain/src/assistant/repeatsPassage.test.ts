@@ -108,3 +108,101 @@ describe('checkSentence', () => {
       sources: [1],
     }))
 })
+
+describe('checkSentence of a part of a sentence', () => {
+  const plan = (title: string, ...lines: readonly string[]) =>
+    createPassage({
+      id: title,
+      title,
+      body: [`${title}: ${lines[0]}`, ...lines.slice(1)].join('\n'),
+    })
+  const lab = (title: string, body: string, at: number, series: string | null = null) =>
+    createPassage({ id: body, source: 'labs', title, body, at, series })
+  const records = [
+    plan(
+      'Walk for 20 minutes',
+      'in the evening, every day.',
+      'Why: Daylight and movement after dinner make it easier to fall asleep.',
+    ),
+    plan(
+      'Iron bisglycinate',
+      '25 mg, in the morning, Mon, Wed, and Fri.',
+      'Why: Your ferritin was low.',
+    ),
+    plan(
+      'Vitamin D3',
+      '1,000 IU, at midday, every day.',
+      'Why: Your level is at the lower end for the winter.',
+    ),
+    plan('Drink two liters of water', 'at any time, every day.'),
+    plan('Lights out by 10:30 pm', 'at bedtime, weekdays.'),
+    createPassage({
+      id: 'lesson',
+      source: 'lesson',
+      title: 'Morning',
+      body: 'Get up at the same time every day, also after a short night. Make it dark.',
+    }),
+    lab(
+      'Annual wellness panel',
+      'Annual wellness panel of Nov 24, 2024: of 14 results, 7 are outside the range.',
+      1,
+    ),
+    lab(
+      'Vitamin D (25-OH)',
+      'Vitamin D (25-OH): 28 ng/mL, below the range, range 30 to 100 ng/mL (Nov 24, 2026).',
+      3,
+      'vitamin-d',
+    ),
+    lab(
+      'Vitamin D (25-OH)',
+      'Vitamin D (25-OH): 43 ng/mL, within the range, range 30 to 100 ng/mL (May 29, 2026).',
+      2,
+      'vitamin-d',
+    ),
+  ]
+
+  it.each([
+    // the subject
+    'Dinner makes it easier to fall asleep [1].',
+    'Daylight after dinner makes it easier to fall asleep [1].',
+    'Movement after dinner makes it easier to fall asleep [1].',
+    'Your level is at the lower end [3].',
+    'Your level is at the lower end for the winter [3].',
+    'Your iron level is at the lower end for the winter [3].',
+    // an element of a list, or a part of a schedule
+    'Iron bisglycinate: 25 mg, in the morning, Mon and Wed [2].',
+    'Iron bisglycinate: 25 mg, in the morning, Mon, and Fri [2].',
+    'You take iron Mon, Wed [2].',
+    'Take iron on Mon [2].',
+    'You take iron in the morning [2].',
+    'You take 25 mg of iron [2].',
+    // the rest of a name or of a sentence
+    'Drink at any time [4].',
+    'Drink water [4].',
+    'Lights out: at bedtime [5].',
+    'Lights out by 10:30 pm: at bedtime [5].',
+    'Walk in the evening [1].',
+    'Get up at the same time after a short night [6].',
+    'Get up at the same time [6].',
+    // the date of what is not the latest
+    'Annual wellness panel: of 14 results, 7 are outside the range [7].',
+    'Annual wellness panel of Nov 24: of 14 results, 7 are outside the range [7].',
+    '7 results are outside the range [7].',
+    'Vitamin D (25-OH): 43 ng/mL, within the range [9].',
+  ])('drops "%s"', (sentence) => expect(checkSentence(sentence, records).problem).not.toBeNull())
+
+  it.each([
+    'Daylight and movement after dinner make it easier to fall asleep [1].',
+    'Walk for 20 minutes in the evening [1].',
+    'Iron bisglycinate: 25 mg, in the morning, Mon, Wed, and Fri [2].',
+    'You take 25 mg of iron in the morning, on Mon, Wed, and Fri [2].',
+    'You take 1,000 IU of vitamin D3 at midday [3].',
+    'Your vitamin D3 level is at the lower end for the winter [3].',
+    'You drink two liters of water every day [4].',
+    'Lights out by 10:30 pm, at bedtime, weekdays [5].',
+    'Get up at the same time every day, also after a short night [6].',
+    'Annual wellness panel of Nov 24, 2024: of 14 results, 7 are outside the range [7].',
+    'Vitamin D (25-OH): 28 ng/mL, below the range, range 30 to 100 ng/mL (Nov 24, 2026) [8].',
+    'Vitamin D (25-OH): 43 ng/mL, within the range, range 30 to 100 ng/mL (May 29, 2026) [9].',
+  ])('releases "%s"', (sentence) => expect(checkSentence(sentence, records).problem).toBeNull())
+})

@@ -1,6 +1,14 @@
 import { isNumberBound } from './bindNumbers.ts'
 import type { Passage } from './passage.ts'
-import { cardinals, listQuantities, removeDates, removeNumbers } from './quantities.ts'
+import {
+  cardinals,
+  hasDose,
+  hasQuantity,
+  listDates,
+  listQuantities,
+  removeDates,
+  removeNumbers,
+} from './quantities.ts'
 import { splitSentences } from './splitSentences.ts'
 import { listEqualNames } from './synonyms.ts'
 import { foldText, tokenize } from './tokens.ts'
@@ -45,24 +53,29 @@ const readTelling = (text: string): string[] =>
 const clauseEnd = /\b(?:because|since|but|while|whereas)\b|;/i
 const label = /^(?:why|how):\s*/i
 
-/** The share of the words of a source's sentence that a repetition has to have. */
-const leastRepeated = 0.6
+/** What a schedule says of itself: without it, a sentence says the same. */
+const needlessSchedule = /, (?:at any time|every day)(?=[,.])/g
+/** When something was measured, which `isOlderResult` needs of older results only. */
+const measuredOn = /\s*\([^()]*\)\.?$/
 
 /**
- * Whether each clause of a text repeats one sentence of a passage: it has no other words and
- * numbers than that, in the same order, and leaves out nothing that limits what it says. So it
- * cannot exchange subjects, drop a "not", or add up what two sentences say.
+ * Whether a text, or each clause of it, repeats one sentence of a passage: it has the same words
+ * and numbers in the same order. Only function words can differ, the name of a supplement can be
+ * shorter, and of a result it is enough to state a part. So a repetition cannot exchange or lose
+ * subjects, drop a "not" or a day of a schedule, or add up what two sentences say.
  */
 export function repeatsPassage(text: string, passage: RepeatedPassage): boolean {
   const sentences = splitSentences(passage.body)
     .map((each) => each.replace(label, ''))
     // "take 25 mg" does not say of what
     .filter((each) => !isAboutTitle(each, passage) || namesTitle(text, passage))
-  return text
-    .split(clauseEnd)
-    .filter((clause) => readTelling(clause).length > 0 || listQuantities(clause).length > 0)
-    .every((clause) => sentences.some((sentence) => repeatsSentence(clause, sentence, passage)))
+  const repeatsAny = (clause: string): boolean =>
+    sentences.some((sentence) => repeatsSentence(clause, sentence, passage))
+  return repeatsAny(text) || text.split(clauseEnd).filter(saysSomething).every(repeatsAny)
 }
+
+const saysSomething = (clause: string): boolean =>
+  readTelling(clause).length > 0 || listQuantities(clause).length > 0
 
 function repeatsSentence(clause: string, sentence: string, passage: RepeatedPassage): boolean {
   const { title, source } = passage
@@ -79,14 +92,20 @@ function repeatsSentence(clause: string, sentence: string, passage: RepeatedPass
     quantities.every((quantity) => isNumberBound(quantity, clause, { sentence, title, source })) &&
     hasLimits(clause, sentence, isRecordLine) &&
     (isRecordLine || isInOrder(own, sentence)) &&
-    (isRecordLine || repeatsMost(clause, sentence))
+    listNeeded(clause, sentence, passage).every((part) => hasAllOf(clause, part))
   )
 }
 
 const none: ReadonlySet<string> = new Set()
 
 const isAboutTitle = (sentence: string, passage: RepeatedPassage): boolean =>
-  sentence.startsWith(`${passage.title}: `) || canHaveSubject(sentence, passage)
+  sentence.startsWith(`${passage.title}: `) ||
+  canHaveSubject(sentence, passage) ||
+  (passage.body.startsWith(`${passage.title}:`) && openSubject.test(foldText(sentence)))
+
+/** "Your level is low" does not say of what. */
+const openSubject =
+  /^(?:(?:your|the|this|these) )?(?:levels?|values?|results?|numbers?|stores|it|this|they|these)\b/
 
 /** Whether a text names a record and says something about it: "your ferritin" alone does not. */
 function namesTitle(text: string, { title }: RepeatedPassage): boolean {
@@ -141,9 +160,31 @@ function isInOrder(words: readonly string[], sentence: string): boolean {
   return true
 }
 
-function repeatsMost(clause: string, sentence: string): boolean {
-  const repeated = new Set(readTelling(clause))
-  const telling = [...new Set(readTelling(sentence))]
-  const count = telling.filter((word) => hasEqual(repeated, word)).length
-  return count >= telling.length * leastRepeated
+/** The parts of a sentence that a repetition of it has to have. */
+function listNeeded(clause: string, sentence: string, passage: RepeatedPassage): string[] {
+  const { title, source } = passage
+  if (!sentence.startsWith(`${title}: `)) return [sentence]
+  const line = sentence.slice(title.length + 2)
+  if (source === 'labs')
+    return line
+      .replace(measuredOn, '')
+      .split(/,(?!\d)/)
+      .map((part) => (listQuantities(part).some((each) => hasQuantity(clause, each)) ? part : ''))
+  // "Magnesium" is "Magnesium glycinate", but "Drink" is not "Drink two liters of water"
+  const name = hasDose(line) && listQuantities(title).length === 0 ? '' : title
+  const names = readWords(title)
+  const isNameOnly =
+    readTelling(clause).every((word) => hasEqual(names, word)) &&
+    listQuantities(clause).every((each) => hasQuantity(title, each))
+  return isNameOnly ? [name] : [name, `, ${line}`.replaceAll(needlessSchedule, '')]
+}
+
+function hasAllOf(clause: string, part: string): boolean {
+  const repeated = readWords(clause)
+  const dates = listDates(clause)
+  return (
+    readTelling(part).every((word) => hasEqual(repeated, word)) &&
+    listQuantities(removeDates(part)).every((quantity) => hasQuantity(clause, quantity)) &&
+    listDates(part).every((date) => dates.includes(date))
+  )
 }

@@ -3,12 +3,12 @@ import { noAnswer } from './readSentences.ts'
 import type { ModelMessage } from './streamModel.ts'
 
 /** Stored with every answer. Increment it with every change of the text below. */
-export const promptTemplate = 'grounded-2'
+export const promptTemplate = 'grounded-3'
 
 const rules = [
   'You answer a member of a health practice from numbered passages of their own records.',
   'Write at most five short sentences in plain English, to the member ("you").',
-  'Each of them repeats one sentence of one passage, in its words and their order.',
+  'Each of them repeats one sentence of one passage: all of its words, in their order.',
   'End it with the number of that passage, like this:',
   '"You take magnesium at bedtime [2]."',
   'Never join what two passages say. Add, leave out and conclude nothing.',
