@@ -9,5 +9,9 @@ describe('tokenize', () => {
     ["my coach's doses", ['my', 'coach', 'dos']],
     ["don't", ['do', 'not']],
     ['1,000 mg', ['1,000', 'mg']],
+    ['Her notes, not noted', ['her', 'note', 'not', 'noted']],
+    ['Here them themes', ['here', 'them', 'theme']],
+    ['Made mad, mine, a min', ['made', 'mad', 'mine', 'a', 'min']],
+    ['Cutting a cute cut', ['cut', 'a', 'cute', 'cut']],
   ])('reads %s', (text, words) => expect(tokenize(text)).toEqual(words))
 })

@@ -15,6 +15,12 @@ const wordPattern = /\p{L}+\d+(?![\p{L}\d])|\p{L}[\p{L}\d]*(?:'\p{L}+)?|\d+(?:[.
 const asciiWordPattern = /[a-z]+\d+(?![a-z\d])|[a-z][a-z\d]*(?:'[a-z]+)?|\d+(?:[.,]\d+)*/g
 
 /**
+ * Short words that mean something else than the longer ones which would be cut to them: "here",
+ * "note", "theme", "mine", "made", "cute", "cane", "fore".
+ */
+const otherWords: ReadonlySet<string> = new Set('her not them min mad cut can for'.split(' '))
+
+/**
  * Cuts the usual endings of English words, so that "sleeping" and "sleep" are the same. It is no
  * word for people to read.
  */
@@ -22,7 +28,8 @@ export function stemWord(word: string): string {
   if (/\d/.test(word) || word.length < 4) return word
   const singular = cutPlural(word)
   const plain = cutEnding(singular)
-  return plain.length > 3 && plain.endsWith('e') ? plain.slice(0, -1) : plain
+  const stem = plain.length > 3 && plain.endsWith('e') ? plain.slice(0, -1) : plain
+  return otherWords.has(stem) ? plain : stem
 }
 
 function cutPlural(word: string): string {
@@ -36,7 +43,7 @@ function cutEnding(word: string): string {
   const ending = /(?:ing|ed)$/.exec(word)?.[0]
   if (ending === undefined) return word
   const rest = word.slice(0, -ending.length)
-  if (rest.length < 3 || !/[aeiouy]/.test(rest)) return word
+  if (rest.length < 3 || !/[aeiouy]/.test(rest) || otherWords.has(rest)) return word
   return /([^aeiouslz])\1$/.test(rest) ? rest.slice(0, -1) : rest
 }
 

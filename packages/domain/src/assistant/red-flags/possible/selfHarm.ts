@@ -18,6 +18,7 @@ export const selfHarm: readonly string[] = [
     '!workout|not_my',
   'end|finish|over it all|things|everything|tonight|soon|now|suffering|pain|thinking|want',
   'end|take|took|taken|finish|lose own|life|lives',
+  'life not for me|him|her|them !coffee|chocolate',
   'life|living worth|pointless|meaningless|unbearable|over|sucks|empty|hell|nothing|' +
     'finished|purpose|miserable|tired|sense|done|hate|ruined|misery|not|hard not|no|point|' +
     'is|anymore|nothing|me|feels|want|with|has|hate',
