@@ -17,6 +17,10 @@ describe('findRedFlag', () => {
     'the movie is about somebody who wants to kill himself',
     'burpees make me want to die lol',
     'she gave away her things and said goodbye to everyone',
+    'i just dont want to wake up tomorrow',
+    'i wish i could die in my sleep',
+    'can 60 iron pills end my life',
+    'ive been saving up my pills to end it',
     'not sure i will see my next birthday',
   ])('shows help above the answer to "%s", which can be about self-harm', (question) =>
     expect(findRedFlag(question)).toEqual(possible('self_harm')),
@@ -40,8 +44,21 @@ describe('findRedFlag', () => {
     '30 weeks pregnant and spotting',
     'my father breathing very bad, color is blue',
     'my wife hasnt slept in six days and hears voices',
+    // also about self-harm, or with its words
+    "My mother is diabetic and I can't get her to wake up, she's clammy",
+    'found my roommate with an empty bottle of tylenol, she is sleeping now',
+    'throwing up everything I eat for 3 weeks and today there was blood',
+    'i tried to choke myself with a belt',
+    'my chest is killing me',
   ])('shows help above the answer to "%s", which can be an emergency', (question) =>
     expect(findRedFlag(question)).toEqual(possible('emergency')),
+  )
+
+  it.each([
+    'my friend wanted to die, took her pills and does not wake up',
+    'my brother hates his life and now he is not breathing',
+  ])('shows the line for emergencies first for "%s"', (question) =>
+    expect(findRedFlag(question)?.kind).toBe('emergency'),
   )
 
   it.each([

@@ -13,6 +13,7 @@ import { poisoning, takenAtOnce } from './possible/poisoning.ts'
 import { pregnancyAndInfants } from './possible/pregnancyAndInfants.ts'
 import { selfHarm } from './possible/selfHarm.ts'
 import { violence } from './possible/violence.ts'
+import { wishes } from './possible/wishes.ts'
 import { readText } from './readWords.ts'
 import { hasAlarmingWords } from './sumAlarmingWords.ts'
 import { findParts, isNear, listPhrases, parseRule, type Rule } from './wordRules.ts'
@@ -37,10 +38,11 @@ const possible = {
     injuryAndIllness,
     allergy,
     poisoning,
-    violence,
     pregnancyAndInfants,
     elsewhereEmergency,
   ),
+  violence: parse(violence),
+  wish: parse(wishes),
 }
 
 const taken = parse(takenAtOnce)
@@ -48,7 +50,8 @@ const taken = parse(takenAtOnce)
 /**
  * Finds words about an emergency or self-harm, at two levels (decision 0083). `isCertain`: few
  * precise phrases about somebody now, for which help replaces the answer. Otherwise a wide
- * vocabulary of subjects, for which help is shown above the answer. Null if there are none.
+ * vocabulary of subjects, for which help is shown above the answer. Of both, an emergency comes
+ * first, unless somebody only wishes for it. Null if there are none.
  */
 export function findRedFlag(question: string): RedFlag | null {
   const { plain, words } = readText(question)
@@ -59,18 +62,21 @@ export function findRedFlag(question: string): RedFlag | null {
         (place) => !isNegated(words, place) && !isChanged(words, place),
       ),
     )
-  if (!isExaggerated(plain)) {
-    if (isSaid(certain.self_harm)) return { kind: 'self_harm', isCertain: true }
-    if (!isGeneral(plain) && (isSaid(certain.emergency) || hasLargeDose(plain)))
-      return { kind: 'emergency', isCertain: true }
-  }
   const isMentioned = (rules: readonly Rule[]): boolean => rules.some((rule) => isNear(found, rule))
-  if (isMentioned(possible.self_harm)) return { kind: 'self_harm', isCertain: false }
-  const isEmergency =
+  const isOfBody =
     isMentioned(possible.emergency) ||
     (!isAsPlanned(plain) && isMentioned(taken)) ||
     hasAlarmingValue(plain) ||
-    hasLargeDose(plain) ||
-    hasAlarmingWords(words)
+    hasLargeDose(plain)
+  if (!isExaggerated(plain)) {
+    const isCertain = !isGeneral(plain) && (isSaid(certain.emergency) || hasLargeDose(plain))
+    if (isCertain) return { kind: 'emergency', isCertain }
+    if (isSaid(certain.self_harm)) return { kind: 'self_harm', isCertain: true }
+  }
+  const isSelfHarm = isMentioned(possible.self_harm)
+  if (isOfBody && !(isSelfHarm && isMentioned(possible.wish)))
+    return { kind: 'emergency', isCertain: false }
+  if (isSelfHarm) return { kind: 'self_harm', isCertain: false }
+  const isEmergency = isMentioned(possible.violence) || hasAlarmingWords(words)
   return isEmergency ? { kind: 'emergency', isCertain: false } : null
 }

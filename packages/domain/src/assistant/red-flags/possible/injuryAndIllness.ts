@@ -1,5 +1,6 @@
 /** Bleeding, injuries, severe pain, infections and other illness, and calls for help. */
 export const injuryAndIllness: readonly string[] = [
+  'today|now|then there|was|is blood|bleed|bleeding',
   'cant|not keep|hold down|food|water|fluids|anything',
   // blood
   '@bleed @lots|not|cant|severe|internal|vaginal|rectal|towel|bandage|out',
