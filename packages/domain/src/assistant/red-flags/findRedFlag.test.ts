@@ -30,6 +30,14 @@ describe('findRedFlag', () => {
     'took 40 pills',
     'I took all my pills',
     'took 9 capsules',
+    'I took all my iron tablets',
+    'My child eat the iron tablets, many, what I do',
+    'my daughter took two iron tablets',
+    'took my iron twice and now I feel dizzy',
+    'I took too many magnesium capsules',
+    'I took my insulin twice',
+    'I took my meds twice',
+    'took ten iron pills',
     'my lips are swelling up',
     'shortness of breath when I walk up stairs',
     'my father had a heart attack',
@@ -57,6 +65,8 @@ describe('findRedFlag', () => {
   it.each([
     'my friend wanted to die, took her pills and does not wake up',
     'my brother hates his life and now he is not breathing',
+    'I took the whole bottle of iron',
+    'I took 900 mg of iron',
   ])('shows the line for emergencies first for "%s"', (question) =>
     expect(findRedFlag(question)?.kind).toBe('emergency'),
   )
@@ -105,6 +115,16 @@ describe('findRedFlag', () => {
     'can i kill the weeds myself',
     'I am cooking and blending a lot of fruit',
     'my family history of stroke',
+    'I took my iron twice today',
+    'can i take all my supplements at once',
+    'Is it ok to take all my supplements at once in the morning?',
+    'can I take more than one capsule',
+    "should I take more iron, it's low",
+    'should I take more vitamin D since its low',
+    'I took two magnesium tablets by mistake, is that bad?',
+    'I took double magnesium by mistake',
+    'when does my iron end',
+    "My legs are killing me after yesterday's squats",
   ])('finds nothing in "%s"', (question) => expect(findRedFlag(question)).toBeNull())
 
   it('is certain about somebody with a harmless phrase in the same text', () =>

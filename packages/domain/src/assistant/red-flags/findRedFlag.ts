@@ -2,6 +2,7 @@ import { certainEmergency } from './certain/emergency.ts'
 import { certainEmergencyElsewhere, certainSelfHarmElsewhere } from './certain/otherLanguages.ts'
 import { certainSelfHarm } from './certain/selfHarm.ts'
 import { isAsPlanned, isChanged, isExaggerated, isGeneral, isNegated } from './doubts.ts'
+import { isEverydayAmount } from './everydayAmounts.ts'
 import { hasLargeDose } from './findLargeDose.ts'
 import { hasAlarmingValue } from './findMeasuredValue.ts'
 import { allergy } from './possible/allergy.ts'
@@ -37,10 +38,10 @@ const possible = {
     brainAndConsciousness,
     injuryAndIllness,
     allergy,
-    poisoning,
     pregnancyAndInfants,
     elsewhereEmergency,
   ),
+  poisoning: parse(poisoning),
   violence: parse(violence),
   wish: parse(wishes),
 }
@@ -65,7 +66,8 @@ export function findRedFlag(question: string): RedFlag | null {
   const isMentioned = (rules: readonly Rule[]): boolean => rules.some((rule) => isNear(found, rule))
   const isOfBody =
     isMentioned(possible.emergency) ||
-    (!isAsPlanned(plain) && isMentioned(taken)) ||
+    (!isEverydayAmount(words) &&
+      (isMentioned(possible.poisoning) || (!isAsPlanned(plain) && isMentioned(taken)))) ||
     hasAlarmingValue(plain) ||
     hasLargeDose(plain)
   if (!isExaggerated(plain)) {

@@ -15,6 +15,8 @@ const phrases: readonly string[] = [
     'exam|exams|deadline|boss|planks?|suspense|wait|waiting|cravings?|soreness|doms|stairs|' +
     'shoes) ' +
     '(?:(?:is|are|was|were|nearly|almost|just|totally) )*kill(?:s|ed|ing)? me',
+  '(?:legs|arms|feet|shoulders|quads|glutes|calves|thighs|knees|hamstrings|muscles|abs) ' +
+    '(?:(?:are|were|just|totally) )*kill(?:ing|ed)? me',
   '(?:lower|reduce|reducing|risks? (?:of|for)|prevent(?:ing|s)?|history of|' +
     'chances? of) (?:a |my |the )?' +
     '(?:stroke|heart attack|heart disease|seizure|overdose)s?(?: risk)?|(?:stroke|' +

@@ -36,6 +36,7 @@ export const poisoning: readonly string[] = [
   '@street took|used|smoked|laced|snorted|shot|injected|overdose|bad|too_much|relapsed|on',
   '@young @gotInto|@ate @pills|@drug|@supplement|@toxic|syrup|tincture|drops|oil|berries|' +
     'plant',
+  '@young took|taken|swallow|@ate iron|pill|tablet|capsule',
   '@young eat @supplement|@pills many|lot|all|handful|too_many',
   '@young took|taken|eat|swallow @drug|@pills|@toxic his|her|wrong|grandma|too_many|' +
     'adult|mine|mums|moms|dads',
