@@ -85,8 +85,9 @@ describe('composeAnswer for comments on results', () => {
   it.each(['Increase to two.', 'You have pre-diabetes.', 'Keep the iron until we talk.'])(
     'does not quote "%s"',
     (comment) => {
-      for (const question of ['ferritin', 'can I stop the iron', 'is my ferritin low'])
+      for (const question of ['ferritin', 'is my ferritin low'])
         expect(getText(question, commented(comment))).toBe(ferritin.body)
+      expect(getText('can I stop the iron', commented(comment))).toBe('')
     },
   )
 
@@ -278,7 +279,7 @@ describe('composeAnswer for what the records do not name', () => {
   it.each([
     ['can I double my magnesium on bad days', ['magnesium']],
     ['magnesium and melatonin', ['magnesium']],
-    ['should I stop iron', ['iron', 'ferritin']],
+    ['should I stop iron', ['iron']],
     ['my bad cholesterol', ['ldl']],
     ['what do I take before bed', ['magnesium']],
     ['is my ferritin low', ['ferritin']],

@@ -1,14 +1,15 @@
 import { createSubjectFilter, createTopicFilter, findSubject, hasTopic } from './coverSubjects.ts'
 import { measureCoverage } from './measureCoverage.ts'
-import type { ParsedQuestion, Vocabulary } from './parseQuestion.ts'
+import { type ParsedQuestion, restDays, type Vocabulary } from './parseQuestion.ts'
 import type { Passage } from './passage.ts'
 import { canRepeat, isLetter } from './canRepeat.ts'
 import { namesCombination } from './combinations.ts'
+import { isEnd } from './planEnds.ts'
 import { createQuoteFilter, isOtherDose } from './createQuoteFilter.ts'
 import { choosePassages, consideredPassages, type RankedPassage } from './rankPassages.ts'
 import { splitSentences } from './splitSentences.ts'
 import { isStopWord } from './stopWords.ts'
-import { tokenize } from './tokens.ts'
+import { foldText, tokenize } from './tokens.ts'
 
 /** Sentences of a passage, word for word. */
 export type Quote<P extends Passage = Passage> = {
@@ -48,12 +49,13 @@ export function composeAnswer<P extends Passage>(
 ): ComposedAnswer<P> {
   const asksForMessage = question.likelySources.has('message')
   const canQuote = createQuoteFilter(question)
+  const isAboutEnd = question.asksForEnd || question.asksToStop
   const asksForStatement = question.asksForMeaning || question.asksForEnd
   const isStatement =
     ({ passage }: RankedPassage) =>
     (sentence: string): boolean =>
       (question.asksForMeaning && isMeaning(sentence, passage)) ||
-      (question.asksForEnd && isEnd(sentence, passage))
+      (isAboutEnd && isEnd(sentence, passage))
   const quote = (each: RankedPassage): string[] => quoteSentences(each, canQuote, isStatement(each))
   const isOfTopic = createTopicFilter(question)
   const isUsable = ({ passage, found }: RankedPassage<P>): boolean => {
@@ -61,6 +63,10 @@ export function composeAnswer<P extends Passage>(
       return false
     if (isOfSomebodyElse(passage, question) || isNoDose(passage, question)) return false
     if (!isReferred(passage) && !isOfTopic({ passage, found })) return false
+    // a result does not say when something of the plan ends, and nor does the plan's summary
+    if (isAboutEnd && isOwnWithoutEnd(passage)) return false
+    if (question.asksForRestDays && !restDays.test(foldText(`${passage.title}\n${passage.body}`)))
+      return false
     // "open the curtains" is no opening hour
     if (question.asksForHours && passage.source !== 'practice') return false
     // only the plan, and what is linked, says what not to do
@@ -99,7 +105,9 @@ export function composeAnswer<P extends Passage>(
   const [best] = chosen
   const isAsked = (passage: P): boolean => question.asksForRecord && isReferred(passage)
   const unanswered = { outcome: 'unanswered', quotes: [] } as const
-  if (best === undefined) return { ...unanswered, coverage: 0 }
+  // what is known about the member says nothing about a stranger
+  const isStranger = [...question.names].some((word) => !vocabulary.counts.has(word))
+  if (best === undefined || isStranger) return { ...unanswered, coverage: 0 }
   const isOfRecord = chosen.some(({ passage }) => isAsked(passage))
   const subject = isOfRecord ? 'found' : findSubject(chosen, question, vocabulary)
   const isOfResults = question.asksForOutside && question.isGeneral && subject !== 'missing'
@@ -121,6 +129,7 @@ export function composeAnswer<P extends Passage>(
     subject === 'found' &&
     hasHours(best.passage, question) &&
     isCombinationNamed &&
+    !question.asksToStop &&
     (!asksForStatement || chosen.some((each) => quote(each).some(isStatement(each)))) &&
     (!question.asksForIntake || chosen.some(({ passage }) => passage.source === 'plan'))
   const isAbout = isOfRecord ? () => true : createSubjectFilter(chosen, question)
@@ -168,9 +177,8 @@ const isNamedSession = ({ source, title }: Passage, found: RankedPassage['found'
 const isMeaning = (sentence: string, { source, title }: Passage): boolean =>
   source !== 'plan' && !(source === 'labs' && sentence.startsWith(`${title}: `))
 
-/** Whether a sentence says until when something of the plan is taken. */
-const isEnd = (sentence: string, { source }: Passage): boolean =>
-  source === 'plan' && /\b(?:until|days|weeks?|months?)\b/i.test(sentence)
+const isOwnWithoutEnd = ({ source, title, body }: Passage): boolean =>
+  source === 'labs' || source === 'form' || (source === 'plan' && !body.startsWith(`${title}: `))
 
 /** Without them, only the contact of the practice is known. */
 const hasHours = ({ body }: Passage, { asksForHours }: ParsedQuestion): boolean =>

@@ -54,7 +54,14 @@ export function createSubjectFilter(
   const subjects = listOwn(question).filter(
     ({ word, isSubject }) => isSubject === true || combined.has(word),
   )
-  const isAbout = ({ found }: RankedPassage): boolean => subjects.some((term) => found.has(term))
+  const isExact = ({ passage, found }: RankedPassage): boolean =>
+    passage.source === 'labs' && subjects.some((term) => found.get(term) === 1)
+  const hasExact = combined.size === 0 && chosen.some(isExact)
+  const isAbout = (each: RankedPassage): boolean =>
+    // hemoglobin A1c can stand for ferritin in a question about anemia, but not beside ferritin
+    hasExact && each.passage.source === 'labs'
+      ? isExact(each)
+      : subjects.some((term) => each.found.has(term))
   return question.hasSeveralTopics || !chosen.some(isAbout) ? () => true : isAbout
 }
 

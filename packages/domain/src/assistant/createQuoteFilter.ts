@@ -2,6 +2,7 @@ import { isException } from './adviceQuestions.ts'
 import { canAnswerWith } from './canRepeat.ts'
 import type { ParsedQuestion, QuestionTerm } from './parseQuestion.ts'
 import type { Passage } from './passage.ts'
+import { isNoEnd } from './planEnds.ts'
 import { hasDose } from './quantities.ts'
 import { countEdits } from './spelling.ts'
 import { listEqualNames } from './synonyms.ts'
@@ -26,6 +27,7 @@ export function createQuoteFilter(
   return (sentence, passage) => {
     if (isOtherDose(sentence, passage) || !canAnswerWith(sentence, passage, question)) return false
     if (passage.source !== 'plan') return true
+    if (isNoEnd(sentence) && !question.asksForEnd && !question.asksToStop) return false
     // "take it with food" does not answer what not to take with food
     if (question.asksForExceptions && !isException(sentence)) return false
     return isDosed(`${passage.title}\n${sentence}`)

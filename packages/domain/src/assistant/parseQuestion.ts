@@ -8,9 +8,11 @@ import {
 } from './adviceQuestions.ts'
 import { findCombined } from './findCombined.ts'
 import { findContinued, findDosed } from './findDosed.ts'
+import { findNames, removeUnwanted } from './findNames.ts'
 import { findSubjects, isAccountVerb } from './findSubjects.ts'
 import { listLikelySources } from './listLikelySources.ts'
 import type { PassageSource } from './passage.ts'
+import { asksForEnd, asksToStop } from './planEnds.ts'
 import { countEdits, findSimilarWords } from './spelling.ts'
 import { isStopWord } from './stopWords.ts'
 import { isKnownWord, listSynonyms } from './synonyms.ts'
@@ -66,6 +68,12 @@ export type ParsedQuestion = {
   readonly asksForMeaning: boolean
   /** Asks when something of the plan ends. */
   readonly asksForEnd: boolean
+  /** Asks whether to stop something. */
+  readonly asksToStop: boolean
+  /** The words by which it names somebody. */
+  readonly names: ReadonlySet<string>
+  /** Asks about rest days, which are no nights. */
+  readonly asksForRestDays: boolean
   /** Asks how much to take. */
   readonly asksForIntake: boolean
   /** Of which words it asks how much; null if it does not. */
@@ -121,10 +129,8 @@ const historyPattern = new RegExp(
   String.raw`\b(?:before|previous|previously|used to|earlier|old|last|past|formerly|history|` +
     String.raw`trends?|over time|chang(?:es?|ed|ing)|compared?|ago)\b`,
 )
-const endPattern = new RegExp(
-  String.raw`\bwhen (?:do|does|will|can) (?:i|my|the) .*\b(?:end|ends|stop|finish|over)\b|` +
-    String.raw`\bhow long (?:do|should|must|will|am) i .*\b(?:take|taking)\b|\buntil when\b`,
-)
+/** What a question or a plan calls a day without exercise. */
+export const restDays = /\brest[- ]?days?\b/
 const generalPattern = /\b(?:which|what|anything|something|everything|any|all of)\b/
 const recordPattern = /\b(?:this|it|that|these|those|they|here)\b/
 /** Whether a question may have two topics, which different passages answer. */
@@ -221,7 +227,7 @@ function isWholeQuestion(
 }
 
 function parseAlone(text: string, vocabulary: Vocabulary): ParsedQuestion {
-  const question = spellVitamin(text)
+  const question = spellVitamin(removeUnwanted(text))
   const folded = foldText(question)
   const asksForOutside = outsidePatterns.some((pattern) => pattern.test(folded))
   const subjects = findSubjects(folded)
@@ -252,7 +258,10 @@ function parseAlone(text: string, vocabulary: Vocabulary): ParsedQuestion {
     asksForExceptions: asksForExceptions(folded),
     asksWhatNotToDo: !asksForOutside && asksWhatNotToDo(folded),
     asksForMeaning: /\b(?:mean|means|meaning|stand for|definition)\b/.test(folded),
-    asksForEnd: endPattern.test(folded),
+    asksForEnd: asksForEnd(folded),
+    asksToStop: asksToStop(folded),
+    names: findNames(folded),
+    asksForRestDays: restDays.test(folded),
     asksForIntake: asksForIntake(folded),
     dosed: asksForDose(folded) ? findDosed(folded) : null,
     combined: findCombined(folded),

@@ -1,4 +1,5 @@
 import type { ProtocolItem } from '@portal/contract'
+import { formatNoEnd } from '@portal/domain/assistant'
 import { findVersion, formatUntil, formatWeekdays, listPlanChanges } from '@portal/domain/protocols'
 import { formatDay, getLocalDate } from '@portal/domain/time'
 import type { Queryable } from '../../../db/sql.ts'
@@ -61,7 +62,7 @@ function listCurrent(protocol: ProtocolRow, version: VersionRow, today: string):
         ...createPassage(protocol, version, item),
         body: [
           `${item.title}: ${describeItem(item)}.`,
-          ...(item.until === null ? [] : [`${formatUntil(item.until, today)}.`]),
+          item.until === null ? formatNoEnd(item.title) : `${formatUntil(item.until, today)}.`,
           ...(item.why === null ? [] : [`Why: ${item.why}`]),
           ...(item.how === null ? [] : [`How: ${item.how}`]),
         ].join('\n'),
