@@ -8,6 +8,10 @@ export const getMarkerPath = (markerId: string): string => getPath({ marker: mar
 
 export const getReportPath = (reportId: string): string => getPath({ report: reportId })
 
+/** A marker over the report that has the result. */
+export const getResultPath = (reportId: string, markerId: string): string =>
+  getPath({ report: reportId, marker: markerId })
+
 export const getReportsPath = (): string => getPath({ list: 'reports' })
 
 export const getComparisonPath = (first: string, second: string): string =>

@@ -1,17 +1,20 @@
 import { useGetLabMarkerQuery } from '@portal/api-client'
 import { needsAttention } from '@portal/domain/labs'
-import { MarkerDetail } from '@portal/features/labs'
+import { findResult, MarkerDetail } from '@portal/features/labs'
 import { SidePanel, Stack } from '@portal/ui'
+import { readLabView } from '../../routing/labPaths.ts'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { PrintButton } from './PrintButton.tsx'
 
-/** The marker in the address, over the page. */
+/** The marker in the address, over the page: with its result in the report that is shown. */
 export function MarkerPanel() {
   const [search, setParam] = useSearchParams()
   const markerId = search.get('marker')
   const { currentData } = useGetLabMarkerQuery(markerId ?? '', { skip: markerId === null })
-  const latest = currentData?.results[0]
+  const view = readLabView(search)
+  const reportId = view.kind === 'report' ? view.reportId : null
+  const result = currentData && findResult(currentData.results, reportId)
   return (
     <SidePanel
       open={markerId !== null}
@@ -23,10 +26,11 @@ export function MarkerPanel() {
           <MarkerDetail
             key={markerId}
             markerId={markerId}
+            reportId={reportId}
             actions={
               <NextSteps
-                about={latest ? { kind: 'lab_report', id: latest.report_id, part: markerId } : null}
-                isImportant={latest !== undefined && needsAttention(latest)}
+                about={result ? { kind: 'lab_report', id: result.report_id, part: markerId } : null}
+                isImportant={result !== undefined && needsAttention(result)}
               />
             }
           />

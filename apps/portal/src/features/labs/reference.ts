@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide'
-import { getMarkerPath, getReportPath } from '../../routing/labPaths.ts'
+import { getReportPath, getResultPath } from '../../routing/labPaths.ts'
 import type { LinkedKind } from '../../shell/declarations/linkedKind.ts'
 
 /** The part is the id of a marker. */
@@ -7,5 +7,5 @@ export const labReportReference: LinkedKind = {
   kind: 'lab_report',
   getLabel: (part) => (part === null ? 'Lab report' : 'Lab result'),
   icon: FlaskConical,
-  getPath: ({ id, part }) => (part === null ? getReportPath(id) : getMarkerPath(part)),
+  getPath: ({ id, part }) => (part === null ? getReportPath(id) : getResultPath(id, part)),
 }

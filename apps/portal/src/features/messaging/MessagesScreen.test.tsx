@@ -19,6 +19,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { goOnline } from '../../testing/checkOffs.ts'
 import { captureTimers } from '../../testing/captureTimers.ts'
+import { getReportPath, getResultPath } from '../../routing/labPaths.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 import {
   acceptMessages,
@@ -118,12 +119,12 @@ describe('MessagesScreen', () => {
   })
 
   it.each([
-    { name: 'result', part: getFixtureId(700), title: 'Ferritin', param: 'marker' },
-    { name: 'report', part: null, title: 'Iron panel', param: 'report' },
+    { name: 'result', part: getFixtureId(700), title: 'Ferritin' },
+    { name: 'report', part: null, title: 'Iron panel' },
   ])(
     'asks about a lab $name, and links back to it',
     { tags: 'deep' },
-    async ({ name, part, title, param }) => {
+    async ({ name, part, title }) => {
       const id = getFixtureId(800)
       const reference = {
         kind: 'lab_report',
@@ -139,7 +140,7 @@ describe('MessagesScreen', () => {
       const { user } = await openPortal(`${threadPath}?${new URLSearchParams({ about })}`)
       expect(await screen.findByText(`About this lab ${name}`)).toBeTruthy()
       expect((await screen.findByRole('link', { name: title })).getAttribute('href')).toBe(
-        `/labs/results?${param}=${part ?? id}`,
+        part === null ? getReportPath(id) : getResultPath(id, part),
       )
       await user.type(await findComposer(), 'What does this mean?{Enter}')
       await waitFor(() => expect(requests).toHaveLength(1))

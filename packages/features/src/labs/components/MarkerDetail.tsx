@@ -4,6 +4,7 @@ import { findUnit } from '@portal/domain/labs'
 import { Placeholder, SectionTitle, SegmentedControl, Stack, Text } from '@portal/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { convertResult } from '../convertResult.ts'
+import { findResult } from '../findResult.ts'
 import { sampleMarkerResponse } from '../sampleLabs.ts'
 import { toChartData } from '../toChartData.ts'
 import { LabFailure } from './LabFailure.tsx'
@@ -13,26 +14,37 @@ import { MarkerTrend } from './MarkerTrend.tsx'
 
 export interface MarkerDetailProps {
   markerId: string
+  /** Whose result is shown first; the latest one without a report. */
+  reportId?: string | null
   /** What the member can do next. */
   actions: ReactNode
 }
 
-/** A marker: its latest result, what it is, notes, and all results as a chart and a table. */
-export function MarkerDetail({ markerId, actions }: MarkerDetailProps) {
+/**
+ * A marker: its latest result or that of a report, what it is, notes, and all results as a chart
+ * and a table.
+ */
+export function MarkerDetail({ markerId, reportId = null, actions }: MarkerDetailProps) {
   const query = useGetLabMarkerQuery(markerId, {
     refetchOnMountOrArgChange: true,
   })
   const { currentData, error } = query
-  if (currentData) return <Content response={currentData} actions={actions} />
+  if (currentData) return <Content response={currentData} reportId={reportId} actions={actions} />
   if (error) return <LabFailure noun="this result" query={query} />
   return (
     <Placeholder aria-busy="true">
-      <Content response={sampleMarkerResponse} actions={actions} />
+      <Content response={sampleMarkerResponse} reportId={null} actions={actions} />
     </Placeholder>
   )
 }
 
-function Content({ response, actions }: { response: LabMarkerResponse; actions: ReactNode }) {
+interface ContentProps {
+  response: LabMarkerResponse
+  reportId: string | null
+  actions: ReactNode
+}
+
+function Content({ response, reportId, actions }: ContentProps) {
   const { marker } = response
   const [unitCode, setUnitCode] = useState<string | null>(null)
   const unit = marker.units.find(({ code }) => code === unitCode)
@@ -47,14 +59,14 @@ function Content({ response, actions }: { response: LabMarkerResponse; actions: 
     () => toChartData(response.results, marker.units, unitCode),
     [response, marker, unitCode],
   )
-  const [latest] = results
-  const original = response.results[0]
+  const original = findResult(response.results, reportId)
+  const shown = results.find(({ id }) => id === original?.id)
   const sent = original && getUnit(original, marker)
   return (
     <Stack gap={6}>
-      {latest && original ? (
+      {shown && original ? (
         <Stack gap={3}>
-          <LatestResult result={latest} original={original} />
+          <LatestResult result={shown} original={original} />
           {sent && marker.units.length > 1 && (
             <div data-screen-only="">
               <SegmentedControl
@@ -87,7 +99,7 @@ function Content({ response, actions }: { response: LabMarkerResponse; actions: 
           )}
         </Stack>
       )}
-      {latest && (
+      {shown && (
         <Stack as="section" gap={2} aria-label="Every result">
           <SectionTitle as="h3">Every result</SectionTitle>
           <MarkerTable results={results} originals={response.results} />
