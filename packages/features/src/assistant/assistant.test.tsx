@@ -175,9 +175,31 @@ describe('Assistant', () => {
       </FeatureContext>,
       createTestStore({}),
     )
-    await screen.findByText(/Connect to ask/)
+    await screen.findByText(/answers aren't stored on this device/)
     expect(screen.getByText('i want to kill myself')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy()
+  })
+
+  it('takes questions and says whom to call after a reload without a connection', async () => {
+    respondWithNetworkError('getAssistant')
+    respondWithNetworkError('askQuestion')
+    const render = (readOnlyReason: string | null) => (
+      <FeatureContext value={{ ...featureEnvironment, readOnlyReason }}>
+        <Shown initial={null} />
+      </FeatureContext>
+    )
+    const { rerender } = show(render('You are offline.'), createTestStore({}))
+    await screen.findByText(/answers aren't stored on this device/)
+    const field = screen.getByLabelText('Your question')
+    fireEvent.change(field, { target: { value: 'i want to kill myself' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await screen.findByText('Not sent yet.')
+    expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy()
+    expect(JSON.stringify(localStorage)).toContain('i want to kill myself')
+    const next = screen.getByLabelText('Ask a follow-up')
+    fireEvent.change(next, { target: { value: 'And my iron?' } })
+    rerender(render(null))
+    expect(screen.getByLabelText('Ask a follow-up')).toHaveProperty('value', 'And my iron?')
   })
 
   it('says which questions wait for an answer, and whom to call meanwhile', async () => {

@@ -1,15 +1,13 @@
 import { useGetAssistantQuery } from '@portal/api-client'
 import type { AssistantFilter, AssistantOverview, AssistantReference } from '@portal/contract'
 import { Button, Card, Placeholder, Stack, Text, token, VisuallyHidden } from '@portal/ui'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { useOutbox } from '../../shared/useOutbox.ts'
 import type { AssistantLinks } from '../assistantLinks.ts'
 import { getAnnouncement } from '../assistantTexts.ts'
 import { sampleAssistant } from '../sampleAssistant.ts'
-import { questionOutbox } from '../state/questionOutbox.ts'
 import { useAssistant } from '../state/useAssistant.ts'
 import { Answer } from './Answer.tsx'
 import { AskForm } from './AskForm.tsx'
@@ -31,40 +29,36 @@ export interface AssistantProps extends AssistantLinks {
 export function Assistant({ onSession, ...props }: AssistantProps) {
   const query = useGetAssistantQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data } = query
-  if (!data && query.error)
-    return (
-      <Column gap={6}>
-        <UnsentQuestions />
-        <Card>
-          <LoadFailure
-            noun="the assistant"
-            query={query}
-            offlineText="For your privacy, answers aren't stored on this device. Connect to ask."
-          />
-        </Card>
-      </Column>
-    )
-  const content = <Content {...props} overview={data ?? sampleAssistant} onSession={onSession} />
-  return data ? content : <Placeholder aria-busy="true">{content}</Placeholder>
+  // without the overview, questions are written, too: they wait on the device, and help is found here
+  const [hasFailed, setHasFailed] = useState(false)
+  if (query.error !== undefined && !hasFailed) setHasFailed(true)
+  const failure = !data && query.error !== undefined && (
+    <Card>
+      <LoadFailure
+        noun="the assistant"
+        query={query}
+        offlineText="For your privacy, answers aren't stored on this device."
+      />
+    </Card>
+  )
+  const isUsable = data !== undefined || hasFailed
+  const overview = data ?? (isUsable ? emptyAssistant : sampleAssistant)
+  const content = <Content {...props} overview={overview} failure={failure} onSession={onSession} />
+  return isUsable ? content : <Placeholder aria-busy="true">{content}</Placeholder>
 }
 
-/** What waits on the device, of all sessions. */
-function UnsentQuestions() {
-  const outbox = useOutbox(questionOutbox)
-  return outbox.pending.map((entry) => (
-    <UnsentQuestion key={entry.id} entry={entry} helpLines={[]} {...outbox} />
-  ))
-}
+const emptyAssistant: AssistantOverview = { ...sampleAssistant, suggestions: [] }
 
 function Content({
   overview,
+  failure,
   sessionId,
   filter,
   onFilter,
   reference,
   onSession,
   ...links
-}: AssistantProps & { overview: AssistantOverview }) {
+}: AssistantProps & { overview: AssistantOverview; failure: ReactNode }) {
   const { viewedUserId } = useFeatureEnvironment()
   const area = useRef<HTMLTextAreaElement>(null)
   const assistant = useAssistant({
@@ -104,8 +98,12 @@ function Content({
     area.current?.focus()
   }, [sessionCount])
 
+  // their sessions are not listed
+  const others = failure ? assistant.outbox.pending.filter((entry) => !pending.includes(entry)) : []
+
   return (
     <Column gap={6}>
+      {failure}
       {isOpening && (
         <Placeholder aria-busy="true">
           <Card>
@@ -127,7 +125,7 @@ function Content({
           {...links}
         />
       ))}
-      {pending.map((entry) => (
+      {[...others, ...pending].map((entry) => (
         <UnsentQuestion
           key={entry.id}
           entry={entry}
@@ -150,7 +148,7 @@ function Content({
           onAsk={ask}
         />
       </Card>
-      {isEmpty && viewedUserId === null && (
+      {isEmpty && viewedUserId === null && overview.suggestions.length > 0 && (
         <Suggestions suggestions={overview.suggestions} onAsk={ask} />
       )}
       {isEmpty && (
