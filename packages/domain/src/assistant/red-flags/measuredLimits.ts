@@ -1,18 +1,21 @@
 /**
  * Values that may need help at once. They are wide on purpose: whether help is shown above an
  * answer depends on them, and nothing else. Where an instrument can have one of two units, the
- * number itself says which.
+ * number itself says which. No clinician has reviewed them.
  *
- * - Glucose: American Diabetes Association, Standards of Care (below 54 mg/dL, 3.0 mmol/L, is
- *   clinically significant hypoglycemia); above 300 mg/dL, 16.7 mmol/L: CDC, Diabetic
- *   Ketoacidosis.
- * - Blood pressure: American Heart Association, above 180/120 mmHg is a crisis; below 80 systolic.
- * - Oxygen: British Thoracic Society, guideline for oxygen use (target 94 to 98 %); below 91.
- * - Temperature: Mayo Clinic, Fever (from 103 °F, 39.4 °C); below 35 °C, 95 °F is hypothermia.
- * - Pulse at rest: NEWS2, Royal College of Physicians (from 131 a minute); below 40.
- * - Potassium: UK Kidney Association (from 6.5 mmol/L is severe). Its lower limit, and those of
- *   sodium, are our own.
- * - Hemoglobin: below 7 g/dL, AABB, threshold of transfusion. INR: above 5.
+ * - Glucose: American Diabetes Association, Standards of Care: below 54 mg/dL, 3.0 mmol/L, is
+ *   hypoglycemia of level 2. CDC, Diabetic Ketoacidosis: from 300 mg/dL, 16.7 mmol/L.
+ * - Oxygen and pulse at rest: NEWS2, Royal College of Physicians 2017: 91 % or less, a pulse of 40 or
+ *   less, or of 131 or more, score 3 points, the most.
+ * - Blood pressure: American Heart Association: above 180/120 mmHg is a crisis.
+ * - Temperature: Mayo Clinic, Fever: adults call from 103 °F, 39.4 °C. Below 35 °C, 95 °F is
+ *   hypothermia.
+ * - Potassium: UK Kidney Association: from 6.5 mmol/L it is severe.
+ * - Sodium: European guideline on hyponatremia, 2014: below 125 mmol/L it is profound.
+ * - Hemoglobin: AABB, threshold of transfusion of stable adults: below 7 g/dL.
+ *
+ * Our own choice, on the careful side: low blood pressure, low potassium, high sodium, high
+ * hemoglobin, and INR.
  */
 export type MeasuredLimit = {
   readonly names: string
@@ -29,14 +32,14 @@ export const measuredLimits: readonly MeasuredLimit[] = [
       'meter says|meter reads|meter read|meter shows',
     possible: [1, 1_500],
     usual: [
-      [3, 16.7],
-      [54, 300],
+      [3, 16.6],
+      [54, 299],
     ],
   },
   {
     names: 'oxygen|o2|spo2|sats|sat|saturation|oximeter|pulse ox',
     possible: [40, 100],
-    usual: [[91, 100]],
+    usual: [[92, 100]],
   },
   {
     names: 'fever|temperature|temp|thermometer|celsius|fahrenheit|febrile',
@@ -50,7 +53,7 @@ export const measuredLimits: readonly MeasuredLimit[] = [
   {
     names: 'heart rate|heartrate|pulse|bpm|hr|heart|heartbeat|resting rate',
     possible: [15, 300],
-    usual: [[40, 130]],
+    usual: [[41, 130]],
   },
   { names: 'potassium|k level', possible: [1, 10], usual: [[2.8, 6.4]] },
   { names: 'sodium', possible: [90, 200], usual: [[125, 159]] },
