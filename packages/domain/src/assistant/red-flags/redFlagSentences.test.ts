@@ -14,6 +14,7 @@ import { indirectSelfHarmSentences } from './sentences/indirectSelfHarmSentences
 import { everydayBodySentences } from './sentences/everydayBodySentences.ts'
 import { everydaySentences } from './sentences/everydaySentences.ts'
 import { frankEmergencySentences } from './sentences/frankEmergencySentences.ts'
+import { rareSentences } from './sentences/rareSentences.ts'
 import { selfHarmSentences } from './sentences/selfHarmSentences.ts'
 
 const alarming = [
@@ -22,6 +23,7 @@ const alarming = [
   ...emergencySentences,
   ...frankEmergencySentences,
   ...indirectEmergencySentences,
+  ...rareSentences,
 ]
 const certain = [...certainSelfHarmSentences, ...certainEmergencySentences]
 const harmless = [

@@ -32,7 +32,9 @@ const numberWords: ReadonlySet<string> = new Set(
   (
     'eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
     'twenty thirty forty fifty sixty seventy eighty ninety hundred dozen dozens hundreds'
-  ).split(' '),
+  )
+    .split(' ')
+    .map(readRuleWord),
 )
 
 /** The parts that can begin with a word, and the words that have to follow it. */

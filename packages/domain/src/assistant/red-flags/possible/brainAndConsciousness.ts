@@ -1,5 +1,6 @@
 /** Strokes, seizures, consciousness and confusion, and injuries of the head. */
 export const brainAndConsciousness: readonly string[] = [
+  'vision|visual|sight black|dark|gone|gray suddenly|sudden|went',
   'pupil bigger|uneven|different|blown|one|dilated|larger',
   '@faint',
   'faint|pass|black about|going|nearly|almost|might|feel|keep|out faint|out',

@@ -5,7 +5,6 @@ export const heartAndBreath: readonly string[] = [
   'heart pain|hurts|ache|stab|squeezed',
   '@heart nuts|bonkers|haywire|berserk|sideways|funny|stop|restart',
   '@heart @wrongBeat|galloping',
-  '@heart resting|lying|sitting|bed|doing_nothing so_fast|beating|hammering|through',
   'heart beat out|hard|missing|skip|extra',
   'palpitation|afib|arrhythmia|cardiac_arrest|heart_attack|heartattack|infarction|angina',
   'left arm|shoulder @pain|tingling|numb|dead|funny|weird',

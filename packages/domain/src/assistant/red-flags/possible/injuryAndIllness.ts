@@ -1,5 +1,6 @@
 /** Bleeding, injuries, severe pain, infections and other illness, and calls for help. */
 export const injuryAndIllness: readonly string[] = [
+  'not eaten amount heart|faint|dizzy|weak|pass',
   'today|now|then there|was|is blood|bleed|bleeding',
   'cant|not keep|hold down|food|water|fluids|anything',
   // blood
@@ -73,8 +74,6 @@ export const injuryAndIllness: readonly string[] = [
     'water|weak|weeks|choke|everything|saliva|drool|spit',
   'testicle|balls|groin @pain|swollen|twisted|sudden|huge|purple',
   'skin|eyes|yellow yellow confused|eyes|skin|turned|suddenly|jaundice',
-  'dehydrated|dehydration baby|severe|faint|dizzy|cant|vomit|confused|diarrhea|hospital|' +
-    'pee|kid|child',
   'swallowed|stuck|lodged throat|battery|magnet|coin|bone|glass|food|pill|cant|blade|toy|' +
     'choking',
   'choking food|on|pill|baby|he|she|him|her|cant|meat|stuck|something',

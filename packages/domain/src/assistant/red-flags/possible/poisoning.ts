@@ -30,7 +30,6 @@ export const poisoning: readonly string[] = [
     'blackout|whole|responding|entire',
   'drank|drunk|had|finished whole|entire|full|two|third bottle vodka|whiskey|whisky|rum|' +
     'gin|tequila|liquor|wine',
-  'alcohol_poisoning|delirium_tremens|withdrawals|detox',
   'quit|stopped|without|off drinking|alcohol|benzos|xanax|booze shaking|seeing|sweat|' +
     'seizure|hallucinate|tremors|sick|things',
   '@street took|used|smoked|laced|snorted|shot|injected|overdose|bad|too_much|relapsed|on',

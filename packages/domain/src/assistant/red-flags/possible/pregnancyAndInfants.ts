@@ -35,6 +35,4 @@ export const pregnancyAndInfants: readonly string[] = [
   'shake|shook|shaken|smother|throw|hurt|drop baby|him|newborn stop|crying|scared|afraid|' +
     'want|might|urge|cant|wall',
   '@infant|day_old fever|temperature|temp|hot|100|101|102|103|104|38|39|40',
-  '# weeks vision|head|bleeding|blood|cramps|swollen|contractions|fluid|leaking|headache|' +
-    'spotting',
 ]

@@ -1,5 +1,10 @@
 /** Suicide and self-harm, also indirectly: hopelessness, farewells, preparations. */
 export const selfHarm: readonly string[] = [
+  'how_much longer do_this|go_on|take|hold_on|cope|stand',
+  'relapsed razor|blade|knife|cutting',
+  '@other roof|ledge|railing|balcony not|cant|refuse down|come',
+  'decided tell thank|sorry|goodbye|love everything|all|them|her|him',
+  'not need where going',
   'kms !run|ran|running|walk|walked|ride|rode|bike|distance|many|far|swim|hike',
   'not want world',
   'goodbye thank everything|all|always',
@@ -145,8 +150,6 @@ export const selfHarm: readonly string[] = [
     'days|meal|death|make|food|weigh|fingers|laxatives',
   'not eaten|ate|eat days|week|deserve|anything|three|four|five|disappear|die|punish',
   'laxatives|purging|bulimia|anorexia|anorexic|bulimic|make_myself_sick|make_myself_vomit',
-  'panic attack|panicking cant|now|die|breath|heart|think|every|having|stop|dying|' +
-    'hyperventilate',
   'crisis|breakdown|mental|nervous|suicide mental|breakdown|hotline|line|having|crisis|' +
     'helpline|someone_to_talk',
   'lost|losing will|hope|mind|control|everything|reason live|hope|mind|going|completely|' +
