@@ -1,5 +1,6 @@
 import { isDaytime, isJudgment, isRecordWord } from './generalWords.ts'
 import { isStopWord } from './stopWords.ts'
+import { isKnownWord } from './synonyms.ts'
 import { tokenize } from './tokens.ts'
 
 const name = String.raw`(?!(?:my|our|the|your|his|her|their|this|that|a|an)\b)\p{L}+`
@@ -32,6 +33,7 @@ export const findNames = (question: string): ReadonlySet<string> =>
       .filter(
         (word) =>
           !isStopWord(word) &&
+          !isKnownWord(word) &&
           !isRecordWord(word) &&
           !isJudgment(word) &&
           !isDaytime(word) &&

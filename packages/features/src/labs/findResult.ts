@@ -1,6 +1,6 @@
 import type { LabResult } from '@portal/contract'
 
-/** The result of a marker in a report; the latest one if the report has none, or without a report. */
+/** The result of a marker in a report; the latest one without a report, or if that has none. */
 export const findResult = (
   results: readonly LabResult[],
   reportId: string | null,

@@ -29,7 +29,7 @@ export interface AssistantProps extends AssistantLinks {
 export function Assistant({ onSession, ...props }: AssistantProps) {
   const query = useGetAssistantQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data } = query
-  // without the overview, questions are written, too: they wait on the device, and help is found here
+  // questions are written without the overview, too: they wait, and help is found in the browser
   const [hasFailed, setHasFailed] = useState(false)
   if (query.error !== undefined && !hasFailed) setHasFailed(true)
   const failure = !data && query.error !== undefined && (
