@@ -5,8 +5,8 @@
  *
  * - Glucose: American Diabetes Association, Standards of Care: below 54 mg/dL, 3.0 mmol/L, is
  *   hypoglycemia of level 2. CDC, Diabetic Ketoacidosis: from 300 mg/dL, 16.7 mmol/L.
- * - Oxygen and pulse at rest: NEWS2, Royal College of Physicians 2017: 91 % or less, a pulse of 40 or
- *   less, or of 131 or more, score 3 points, the most.
+ * - Oxygen and pulse at rest: NEWS2, Royal College of Physicians 2017. 91 % or less, and a pulse of
+ *   up to 40 or from 131 on, score 3 points, the most.
  * - Blood pressure: American Heart Association: above 180/120 mmHg is a crisis.
  * - Temperature: Mayo Clinic, Fever: adults call from 103 °F, 39.4 °C. Below 35 °C, 95 °F is
  *   hypothermia.
