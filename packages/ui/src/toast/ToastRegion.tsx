@@ -66,15 +66,19 @@ const Region = styled.section`
   display: flex;
   flex-direction: column;
   align-items: center;
-  gap: ${token.space[2]};
-  padding: ${token.space[4]};
-  padding-bottom: max(${token.space[4]}, env(safe-area-inset-bottom));
   pointer-events: none;
 
-  /* part of the lower edge: nothing shows through beside or below it, as if the page ended there */
-  ${narrowScreen} {
-    gap: 0;
-    padding: 0;
+  /* without a toast it has no height: its edge moves with the page's lower bar */
+  &:has(> :not(:empty)) {
+    gap: ${token.space[2]};
+    padding: ${token.space[4]};
+    padding-bottom: max(${token.space[4]}, env(safe-area-inset-bottom));
+
+    /* part of the lower edge: nothing shows beside or below it, as if the page ended there */
+    ${narrowScreen} {
+      gap: 0;
+      padding: 0;
+    }
   }
 `
 
