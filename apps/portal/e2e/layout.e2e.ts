@@ -10,6 +10,18 @@ import {
   UNKNOWN_ID,
 } from './screens.ts'
 
+declare global {
+  interface Window {
+    /** How much moved after it was painted, as browsers measure it. */
+    layoutShift: number
+  }
+}
+
+/** What comes into view gets its real size in one of the next frames. */
+async function waitForFrames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
+}
+
 const viewports = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -29,6 +41,27 @@ test(
     const unknown = memberAddresses.filter((address) => address.includes(UNKNOWN_ID))
     const screens = [...(await findMemberScreens(page)), ...unknown, '/nowhere']
     expect(await visitHeld(page, screens)).toEqual([])
+  },
+)
+
+test(
+  'moves nothing that is painted, whether it is interactive or not',
+  { tag: '@deep' },
+  async ({ page, logIn }) => {
+    await logIn('maya@example.com')
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry) window.layoutShift += Number(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+      window.layoutShift = 0
+    })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/messaging')
+    await expect(page.getByRole('region', { name: 'Messages with Ana Rivera' })).toBeVisible()
+    await page.evaluate(waitForFrames, 10)
+    // to two decimals: a web font that replaces its fallback moves words by less
+    expect((await page.evaluate(() => window.layoutShift)).toFixed(2)).toBe('0.00')
   },
 )
 

@@ -15,6 +15,12 @@ import { findFirstNew, groupByDay, type ThreadItem } from '../thread/threadItems
 import { MessageBubble } from './MessageBubble.tsx'
 import { PendingBubble, type PendingStatus } from './PendingBubble.tsx'
 
+/**
+ * How many items at the end are laid out when the thread opens: the first page. With estimated
+ * heights instead, they would move after the first paint.
+ */
+const latestCount = 50
+
 export interface MessageListProps {
   name: string
   conversation: Conversation
@@ -68,6 +74,7 @@ export function MessageList({
   const latest = items.findLast((item) => isIncoming(item, openedAt))
   useMarkViewed(conversation, getLastIncoming(items), isAtEnd)
   const statuses = getOwnStatuses(items, conversation.read_number)
+  const earlier = new Set(items.slice(0, -latestCount).map(({ key }) => key))
 
   return (
     <Frame>
@@ -139,8 +146,9 @@ export function MessageList({
     }
     const { id, number } = item.message
     const opened = id === messageId ? { 'data-opened': '', tabIndex: -1 } : {}
+    const skipped = earlier.has(item.key) ? { 'data-earlier': '' } : {}
     return (
-      <Item key={item.key} data-key={item.key} {...opened}>
+      <Item key={item.key} data-key={item.key} {...skipped} {...opened}>
         {number === firstNew && <Divider data-divider="">New messages</Divider>}
         <MessageBubble
           message={item.message}
@@ -222,14 +230,15 @@ const DayTitle = styled.h2`
   color: ${token.color.muted};
 `
 
-/**
- * An item of the thread. It is not laid out while it is not in view, so that long threads stay
- * fast.
- */
+/** An item of the thread. */
 const Item = styled.li`
   padding: 2px 4px;
-  content-visibility: auto;
   contain-intrinsic-size: auto 76px;
+
+  /* not laid out while it is not in view, so that long threads stay fast */
+  &[data-earlier] {
+    content-visibility: auto;
+  }
 
   /* the message of a link */
   &[data-opened] {
