@@ -1,7 +1,7 @@
 /** Bleeding, injuries, severe pain, infections and other illness, and calls for help. */
 export const injuryAndIllness: readonly string[] = [
   'not eaten amount heart|faint|dizzy|weak|pass',
-  'today|now|then there|was|is blood|bleed|bleeding',
+  'today|now|then there|was blood|bleed|bleeding !test|draw|work|sugar|pressure|result|lab|sample',
   'cant|not keep|hold down|food|water|fluids|anything',
   // blood
   '@bleed @lots|not|cant|severe|internal|vaginal|rectal|towel|bandage|out',

@@ -4,7 +4,7 @@ export const selfHarm: readonly string[] = [
   'relapsed razor|blade|knife|cutting',
   '@other roof|ledge|railing|balcony not|cant|refuse down|come',
   'decided tell thank|sorry|goodbye|love everything|all|them|her|him',
-  'not need where going',
+  'not need where going !know|address|lab',
   'kms !run|ran|running|walk|walked|ride|rode|bike|distance|many|far|swim|hike',
   'not want world',
   'goodbye thank everything|all|always',
