@@ -23,13 +23,18 @@ describe('LoginScreen', () => {
       history.replaceState(null, '', '/')
     })
     history.replaceState(null, '', '/login?next=%2Fhome')
-    open(vi.fn<LogIn>())
+    render(<LoginScreen logIn={vi.fn<LogIn>()} onLoggedIn={vi.fn()} />)
+    const email = screen.getByLabelText('Email')
     const reason = "You're offline. We keep your data on this device for a day. Connect to log in."
     expect(screen.getByRole('status').textContent).toBe(reason)
+    expect(email.checkVisibility()).toBe(false)
     await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Log in anyway' }))
+    expect(email.checkVisibility()).toBe(true)
     onLine.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+    expect(email.checkVisibility()).toBe(true)
   })
 
   it('shows a missing email and password beside their fields', async () => {

@@ -56,6 +56,9 @@ export function LoginScreen({
   const [needsCode, setNeedsCode] = useState(false)
   const [isRecovering, setRecovering] = useState(false)
   const isOffline = useIsDeviceOffline()
+  const [isFormWanted, setFormWanted] = useState(false)
+  // instead of the screen that a member opened, the form alone would say nothing
+  const isFormHidden = isOffline && isReturning() && !isFormWanted
   const username = useRef<HTMLInputElement>(null)
   const form = useForm({
     fields: ['username', 'password', 'code'],
@@ -112,7 +115,9 @@ export function LoginScreen({
         <Stack gap={2} hidden={needsCode}>
           <PageTitle>Welcome back</PageTitle>
           <div>
-            <Text tone="muted">Log in to see what's next.</Text>
+            <Text tone="muted" hidden={isFormHidden}>
+              Log in to see what's next.
+            </Text>
             <div role="status">
               {isOffline && (
                 <Offline>
@@ -124,7 +129,13 @@ export function LoginScreen({
             </div>
           </div>
         </Stack>
-        <Stack gap={2}>
+        {isFormHidden && (
+          // the browser can be wrong about the connection
+          <Button variant="secondary" fullWidth onClick={() => setFormWanted(true)}>
+            Log in anyway
+          </Button>
+        )}
+        <Stack gap={2} hidden={isFormHidden}>
           <Stack gap={2} hidden={needsCode}>
             <TextInput
               ref={username}
@@ -153,7 +164,7 @@ export function LoginScreen({
             {isRecovering ? 'Use the authenticator app' : 'Use a recovery code'}
           </Button>
         )}
-        <Text size="small" hidden={needsCode}>
+        <Text size="small" hidden={needsCode || isFormHidden}>
           <Link
             href={paths.forgotPassword}
             onClick={({ currentTarget }) => {
