@@ -21,7 +21,7 @@ export function InviteScreen({ hasCode = false }: { hasCode?: boolean }) {
   const [isInviteReady, setInviteReady] = useState(false)
   const isReady = isInviteReady || !hasCode || (address !== null && code === null)
   return (
-    <PublicPage help={isReady ? 'Trouble with your invitation?' : null} align="start">
+    <PublicPage help={isReady ? 'Trouble with your invitation?' : null}>
       {renderContent()}
     </PublicPage>
   )

@@ -67,7 +67,7 @@ export function JoinScreen({
   const isReady = state.kind !== 'loading' && (offer === null || step !== 'loading')
   const help = hasJoined ? 'Questions before your session?' : 'Questions before you join?'
   return (
-    <PublicPage help={isReady ? help : null} align="start" logo={logo}>
+    <PublicPage help={isReady ? help : null} logo={logo}>
       <Stack gap={5}>
         {!hasJoined && (
           <Stack gap={2}>

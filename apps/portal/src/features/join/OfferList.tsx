@@ -1,6 +1,6 @@
 import type { Offer } from '@portal/contract'
 import { describeOfferPrice } from '@portal/domain/payments'
-import { Card, linkedRowStyle, RowLink, Stack, Text, token } from '@portal/ui'
+import { Card, linkedRowStyle, RowChevron, RowLink, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { getOfferPath } from '../../routing/paths.ts'
 
@@ -13,7 +13,10 @@ export function OfferList({ brandSlug, offers }: { brandSlug: string; offers: re
         <Item key={offer.slug} as="li">
           <Line>
             <RowLink href={getOfferPath(brandSlug, offer.slug)}>{offer.name}</RowLink>
-            <strong>{offer.is_full ? 'Full' : describeOfferPrice(offer)}</strong>
+            <Price>
+              <strong>{offer.is_full ? 'Full' : describeOfferPrice(offer)}</strong>
+              <RowChevron />
+            </Price>
           </Line>
           <Text size="small" tone="muted">
             {`${offer.duration_minutes} minutes`}
@@ -37,4 +40,10 @@ const Line = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${token.space[1]} ${token.space[3]};
+`
+
+const Price = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[1]};
 `

@@ -7,24 +7,21 @@ import { Logo } from '../navigation/Logo.tsx'
 import { Artwork } from './Artwork.tsx'
 
 /**
- * The layout of public pages: brand, card, and a contact line with `help`, unless it is null. A
- * card of usual height is in the middle, and with `align="start"` one of any height at the top:
- * what is added to it, such as an error, moves nothing above. `logo` replaces that of the portal.
- * Where there is room, a picture with a sentence about the practice is beside it.
+ * The layout of public pages: brand, card, and a contact line with `help`, unless it is null. The
+ * card starts at the same place on all of them, whatever its height. `logo` replaces that of the
+ * portal. Where there is room, a picture with a sentence about the practice is beside it.
  */
 export function PublicPage({
   children,
   help,
-  align = 'center',
   logo = <Logo />,
 }: {
   children: ReactNode
   help: string | null
-  align?: 'center' | 'start'
   logo?: ReactNode
 }) {
   return (
-    <Page data-align={align}>
+    <Page>
       <Front>
         <Artwork name="garden" />
         <PageTitle as="p">{config.brandSentence}</PageTitle>
@@ -51,6 +48,9 @@ const Front = styled.div`
     display: block;
     padding: ${token.space[10]};
   }
+  p {
+    text-wrap: balance;
+  }
   svg {
     position: absolute;
     inset: 0;
@@ -64,13 +64,10 @@ const Page = styled.main`
   justify-items: center;
   gap: ${token.space[6]};
   min-height: 100dvh;
-  padding: max(${token.space[6]}, calc(50dvh - 18rem)) ${token.space[4]} ${token.space[6]};
+  padding: max(${token.space[6]}, calc(42dvh - 18rem)) ${token.space[4]} ${token.space[6]};
 
   ${hasRoom} {
     padding-left: calc(40% + ${token.space[4]});
-  }
-  &[data-align='start'] {
-    padding-top: ${token.space[6]};
   }
 
   > p {
