@@ -83,7 +83,7 @@ const DayCell = styled.td`
     content: '';
     position: absolute;
     inset: -2px -2px 0;
-    border: 0 solid ${token.color.control};
+    border: 0 solid ${token.color.line};
     border-top-width: 2px;
     pointer-events: none;
   }

@@ -43,7 +43,7 @@ const Frame = styled.label`
   gap: ${token.space[1]} ${token.space[4]};
   min-height: ${token.layout.target};
   padding: ${token.space[3]} ${token.space[4]};
-  border: 1px solid ${token.color.control};
+  border: 1px solid ${token.color.line};
   border-radius: ${token.radius.control};
   background: ${token.color.surface};
   position: relative;

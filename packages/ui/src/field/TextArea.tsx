@@ -29,6 +29,7 @@ const Control = styled.textarea`
   resize: vertical;
 
   @supports (field-sizing: content) {
+    resize: none;
     min-height: calc(${({ rows = 3 }) => rows} * 1.5em + 18px);
   }
 `

@@ -7,7 +7,7 @@ import {
 import { Assistant } from '@portal/features/assistant'
 import { getDraftForm } from '@portal/features/messaging'
 import { formEdited, getErrorText, useFeatureEnvironment } from '@portal/features/shared'
-import { Button, Link, PageTitle, ScreenParts } from '@portal/ui'
+import { Button, Link, PageTitle, TaskParts } from '@portal/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
@@ -32,7 +32,7 @@ export const createExploreScreen = (linkedKinds: readonly LinkedKind[]) =>
       getDocumentFileHref(config.apiOrigin, id, { viewAsUser: viewedUserId })
 
     return (
-      <ScreenParts gap={6}>
+      <TaskParts gap={6}>
         <PageTitle>Explore</PageTitle>
         <Assistant
           sessionId={sessionId}
@@ -59,7 +59,7 @@ export const createExploreScreen = (linkedKinds: readonly LinkedKind[]) =>
             <MessageButton question={question}>{label}</MessageButton>
           )}
         />
-      </ScreenParts>
+      </TaskParts>
     )
   }
 

@@ -8,9 +8,9 @@ import {
   Card,
   EmptyState,
   PageTitle,
-  ScreenParts,
   Skeleton,
   Stack,
+  TaskParts,
   Text,
 } from '@portal/ui'
 import { ClipboardCheck } from 'lucide'
@@ -33,7 +33,7 @@ export function AssessmentScreen() {
   const isOffered = open !== undefined && (open.is_due || open.status === 'in_progress' || !hasSent)
   const shownId = id ?? (isOffered ? open.id : null)
   return (
-    <ScreenParts gap={6}>
+    <TaskParts gap={6}>
       {shownId === null ? (
         renderOverview()
       ) : (
@@ -46,7 +46,7 @@ export function AssessmentScreen() {
           renderSent={() => <Navigate to={paths.assessmentResults} replace />}
         />
       )}
-    </ScreenParts>
+    </TaskParts>
   )
 
   function renderOverview() {

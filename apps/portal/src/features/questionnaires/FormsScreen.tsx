@@ -1,5 +1,5 @@
 import { QuestionnaireForm, QuestionnaireList } from '@portal/features/questionnaires'
-import { PageTitle, RowLink, ScreenParts } from '@portal/ui'
+import { PageTitle, RowLink, ScreenParts, TaskParts } from '@portal/ui'
 import { useLocation } from 'react-router'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -16,7 +16,7 @@ export function FormsScreen() {
   const [step, setStep] = useStep()
   if (id !== null)
     return (
-      <ScreenParts gap={5}>
+      <TaskParts gap={5}>
         <PrintStyle />
         <div data-screen-only="">
           <BackLink to={paths.forms}>Forms</BackLink>
@@ -28,7 +28,7 @@ export function FormsScreen() {
           renderNext={(sent) => <NextSteps id={sent.id} />}
           renderMissing={(query) => <UnknownForm query={query} />}
         />
-      </ScreenParts>
+      </TaskParts>
     )
   return (
     <ScreenParts gap={6}>

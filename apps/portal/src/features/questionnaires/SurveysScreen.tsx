@@ -1,5 +1,5 @@
 import { QuestionnaireForm, QuestionnaireList } from '@portal/features/questionnaires'
-import { PageTitle, RowLink, ScreenParts } from '@portal/ui'
+import { PageTitle, RowLink, Stack, TaskParts } from '@portal/ui'
 import { useLocation } from 'react-router'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -16,13 +16,13 @@ export function SurveysScreen() {
   const id = new URLSearchParams(useLocation().search).get('id')
   const [step, setStep] = useStep()
   return (
-    <ScreenParts gap={6}>
+    <Stack gap={6}>
       <PrintStyle />
       <div data-screen-only="">
         <BareHeader />
       </div>
       {id === null ? (
-        <>
+        <TaskParts gap={6}>
           <PageTitle>Surveys</PageTitle>
           <QuestionnaireList
             isListed={({ kind }) => kind === 'survey'}
@@ -33,9 +33,9 @@ export function SurveysScreen() {
               </RowLink>
             )}
           />
-        </>
+        </TaskParts>
       ) : (
-        <>
+        <TaskParts gap={6}>
           <div data-screen-only="">
             <BackLink to={paths.surveys}>Surveys</BackLink>
           </div>
@@ -46,8 +46,8 @@ export function SurveysScreen() {
             renderNext={(sent) => <NextSteps id={sent.id} />}
             renderMissing={(query) => <UnknownForm query={query} />}
           />
-        </>
+        </TaskParts>
       )}
-    </ScreenParts>
+    </Stack>
   )
 }

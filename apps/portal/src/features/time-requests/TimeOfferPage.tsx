@@ -16,9 +16,9 @@ import {
   EmptyState,
   Icon,
   PageTitle,
-  ScreenParts,
   Skeleton,
   Stack,
+  TaskParts,
   Statistic,
   Text,
   token,
@@ -39,7 +39,7 @@ export function TimeOfferPage({ id }: { id: string }) {
   /** Whether it was accepted or declined on this page, so that its title gets the focus. */
   const [isAnswered, setAnswered] = useState(false)
   return (
-    <ScreenParts gap={4}>
+    <TaskParts gap={4}>
       <div>
         <BackLink to={paths.sessions}>Sessions</BackLink>
       </div>
@@ -58,7 +58,7 @@ export function TimeOfferPage({ id }: { id: string }) {
       ) : (
         <Offer offer={offer} isAnswered={isAnswered} onAnswered={() => setAnswered(true)} />
       )}
-    </ScreenParts>
+    </TaskParts>
   )
 }
 
@@ -122,7 +122,7 @@ function OpenOffer({ offer, onAnswered }: Pick<OfferProps, 'offer' | 'onAnswered
   return (
     <>
       <PageTitle>A time opened up</PageTitle>
-      <Narrow gap={4}>
+      <Stack gap={4}>
         <BookingReview
           typeName={offer.appointment_type_display_name}
           length={offer.length}
@@ -159,7 +159,7 @@ function OpenOffer({ offer, onAnswered }: Pick<OfferProps, 'offer' | 'onAnswered
           onAccepted={onAnswered}
           onDeclined={onAnswered}
         />
-      </Narrow>
+      </Stack>
     </>
   )
 }
@@ -233,11 +233,6 @@ function EndedOffer({ offer, title, text, isFocused }: EndedOfferProps) {
     </>
   )
 }
-
-/** As wide as a line of text can be read. */
-const Narrow = styled(Stack)`
-  max-width: 40rem;
-`
 
 /** Under text that is centered. */
 const CenteredActions = styled(Actions)`

@@ -2,7 +2,7 @@ import { useListTimeRequestsQuery } from '@portal/api-client'
 import type { TimeRequest } from '@portal/contract'
 import { ZoneNotice } from '@portal/features/shared'
 import { describeAsked, getAskBlock, TimeRequestList } from '@portal/features/time-requests'
-import { Banner, Button, ButtonLink, PageTitle, ScreenParts, Stack, Text } from '@portal/ui'
+import { Banner, Button, ButtonLink, PageTitle, Stack, TaskParts, Text } from '@portal/ui'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getSettingsPath, paths } from '../../routing/paths.ts'
@@ -63,7 +63,7 @@ export function TimeRequestsPage({ search }: { search: URLSearchParams }) {
   const isOffered = requests?.some(({ offer }) => offer !== null) === true
 
   return (
-    <ScreenParts gap={6}>
+    <TaskParts gap={6}>
       <div>
         <BackLink to={paths.sessions}>Sessions</BackLink>
       </div>
@@ -95,7 +95,7 @@ export function TimeRequestsPage({ search }: { search: URLSearchParams }) {
           </Button>
         </div>
       )}
-    </ScreenParts>
+    </TaskParts>
   )
 }
 

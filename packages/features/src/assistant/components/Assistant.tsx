@@ -1,6 +1,15 @@
 import { useGetAssistantQuery } from '@portal/api-client'
 import type { AssistantFilter, AssistantOverview, AssistantReference } from '@portal/contract'
-import { Button, Card, Placeholder, Stack, Text, token, VisuallyHidden } from '@portal/ui'
+import {
+  Button,
+  Card,
+  Placeholder,
+  RowChevron,
+  Stack,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@portal/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
@@ -102,7 +111,13 @@ function Content({
   const others = failure ? assistant.outbox.pending.filter((entry) => !pending.includes(entry)) : []
 
   return (
-    <Column gap={6}>
+    <Stack gap={6}>
+      {isEmpty && (
+        <Text tone="muted">
+          Ask about your plan, results, lessons and documents. Answers quote your own records and
+          show where each sentence comes from.
+        </Text>
+      )}
       {failure}
       {isOpening && (
         <Placeholder aria-busy="true">
@@ -151,12 +166,6 @@ function Content({
       {isEmpty && viewedUserId === null && overview.suggestions.length > 0 && (
         <Suggestions suggestions={overview.suggestions} onAsk={ask} />
       )}
-      {isEmpty && (
-        <Text size="small" tone="muted">
-          Ask about your plan, results, lessons and documents. Answers quote your own records and
-          show where each sentence comes from.
-        </Text>
-      )}
       {!isEmpty && (
         <div>
           <Button variant="quiet" onClick={() => onSession(null)}>
@@ -185,7 +194,7 @@ function Content({
       <Text size="small" tone="muted">
         Answers are no diagnosis. For anything about your health, ask your coach.
       </Text>
-    </Column>
+    </Stack>
   )
 }
 
@@ -198,39 +207,44 @@ function Suggestions({
 }) {
   const { readOnlyReason } = useFeatureEnvironment()
   return (
-    <List aria-label="Suggestions">
-      {suggestions.map((suggestion) => (
-        <li key={suggestion}>
-          <Button
-            variant="secondary"
-            fullWidth
-            disabledReason={readOnlyReason ?? undefined}
-            onClick={() => onAsk(suggestion)}
-          >
-            {suggestion}
-          </Button>
-        </li>
-      ))}
-    </List>
+    <Card>
+      <List aria-label="Suggestions">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <Button
+              variant="quiet"
+              fullWidth
+              disabledReason={readOnlyReason ?? undefined}
+              onClick={() => onAsk(suggestion)}
+            >
+              {suggestion}
+              <RowChevron />
+            </Button>
+          </li>
+        ))}
+      </List>
+    </Card>
   )
 }
 
-/** Lines of a length that is easy to read. */
-const Column = styled(Stack)`
-  max-width: 46rem;
-`
-
-/** Rows from the left, two beside each other where there is room. */
+/** Rows that lead on. */
 const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
-  gap: ${token.space[2]};
+  margin-block: calc(-1 * ${token.space[2]});
   padding: 0;
   list-style: none;
 
-  button {
-    justify-content: start;
-    height: 100%;
+  li + li {
+    border-top: 1px solid ${token.color.line};
+  }
+  && button {
+    min-height: 3.25rem;
+    padding-inline: 0;
+    color: ${token.color.text};
     text-align: start;
+
+    > span:first-child {
+      flex: 1;
+      justify-content: space-between;
+    }
   }
 `

@@ -51,48 +51,48 @@ export function BookingReview(props: BookingReviewProps) {
               </NewTime>
             </>
           )}
-          <Head>
-            <StartTime>
-              <time dateTime={startTime} translate="no">
-                {allowBreakBeforeZone(formatIsoMoment(startTime, timeZone, hourCycle))}
-              </time>
-            </StartTime>
-            {children}
-          </Head>
+          <StartTime>
+            <time dateTime={startTime} translate="no">
+              {allowBreakBeforeZone(formatIsoMoment(startTime, timeZone, hourCycle))}
+            </time>
+          </StartTime>
         </div>
-        <PractitionerLine
-          practitioner={practitioner}
-          avatarSize={56}
-          isNameWrapped={isNameKnown}
-          renderDetails={({ name }) => (
-            <>
-              <Text as="span" size="small">
-                {typeName}&nbsp;· {length}&nbsp;min
-              </Text>
-              <Text as="span" size="small">
-                <TextWithNames
-                  text={describeMeetingKind(meetingKind, name, meetingAddress)}
-                  names={[name, meetingAddress]}
-                />
-              </Text>
-            </>
-          )}
-        />
+        <Person>
+          <PractitionerLine
+            practitioner={practitioner}
+            avatarSize={56}
+            isNameWrapped={isNameKnown}
+            renderDetails={({ name }) => (
+              <>
+                <Text as="span" size="small">
+                  {typeName}&nbsp;· {length}&nbsp;min
+                </Text>
+                <Text as="span" size="small">
+                  <TextWithNames
+                    text={describeMeetingKind(meetingKind, name, meetingAddress)}
+                    names={[name, meetingAddress]}
+                  />
+                </Text>
+              </>
+            )}
+          />
+          {children}
+        </Person>
         <PolicyText session={props} />
       </Stack>
     </Card>
   )
 }
 
-/** The button to change is beside the time, or below it where both do not fit. */
-const Head = styled.div`
+/** The button to change is beside the practitioner, or below where both do not fit. */
+const Person = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: flex-start;
+  align-items: center;
   gap: ${token.space[3]};
 
-  > h2 {
-    flex: 1 1 10rem;
+  > :first-child {
+    flex: 1 1 13rem;
     min-width: 0;
   }
 `

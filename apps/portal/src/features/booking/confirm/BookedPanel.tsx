@@ -38,6 +38,7 @@ import { keyframes, styled } from 'styled-components'
 import { config } from '../../../config.ts'
 import { Artwork } from '../../../shell/page/Artwork.tsx'
 import { LazySessionForms } from '../sessions/LazySessionForms.ts'
+import { taskColumn } from './confirmLayout.ts'
 import { sampleAppointment } from '../sampleAppointment.ts'
 import { getSettingsPath, paths } from '../../../routing/paths.ts'
 import { useMember } from '../../../session/member.ts'
@@ -67,11 +68,11 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
   if (appointment?.status === 'cancelled' || (isApiError(error) && error.kind === 'not-found'))
     return <Navigate to={paths.sessions} replace />
   return (
-    <Stack gap={6}>
+    <Page gap={6}>
       <FocusedTitle>
         {draft.rescheduled_appointment_id ? 'Session rescheduled' : "You're booked"}
       </FocusedTitle>
-      <Column>
+      <Stack>
         <CoveredCard>
           <div>
             <Artwork name="leaves" />
@@ -94,8 +95,8 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
           </Stack>
         </CoveredCard>
         <LazySessionForms appointmentId={appointmentId} />
-      </Column>
-    </Stack>
+      </Stack>
+    </Page>
   )
 
   function renderDetails() {
@@ -201,6 +202,7 @@ function BookedDetails({
       <Stack gap={2}>
         <SectionTitle>If your plans change</SectionTitle>
         <PolicyText
+          isBooked
           session={{
             cost: appointment.credit_cost,
             isFreeVisit: appointment.is_free_visit,
@@ -245,8 +247,8 @@ const StartTime = styled(Statistic)`
   }
 `
 
-const Column = styled(Stack)`
-  max-width: 35rem;
+const Page = styled(Stack)`
+  ${taskColumn}
 `
 
 const Time = styled.div`

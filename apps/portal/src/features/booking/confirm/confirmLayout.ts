@@ -2,9 +2,17 @@ import { breakpoint, Card, media, PageTitle, token } from '@portal/ui'
 import { css, type RuleSet, styled } from 'styled-components'
 import { BottomBar, FullHeight, lowerEdgeStyle } from '../bookingLayout.ts'
 
+/** In the middle of the page, and read without moving the eyes. */
+export const taskColumn = css`
+  width: 100%;
+  max-width: 35rem;
+  margin-inline: auto;
+`
+
 /** The confirmation. Its bar stays at the lower edge of the window. */
 export const ConfirmPage = styled(FullHeight)`
   ${media.wide} {
+    ${taskColumn}
     gap: ${token.space[6]};
   }
 `
@@ -18,14 +26,13 @@ export const ConfirmTitle = styled(PageTitle)`
   }
 `
 
-/** What is booked, the fields and the bar, in a column that is read without moving the eyes. */
+/** What is booked, the fields and the bar. */
 export const ConfirmColumn = styled.div`
   display: contents;
 
   ${media.wide} {
     display: grid;
     gap: ${token.space[4]};
-    max-width: 35rem;
   }
 `
 
