@@ -1,8 +1,6 @@
 export { DocumentLibrary } from './components/DocumentLibrary.tsx'
 export type { DocumentLibraryProps } from './components/DocumentLibrary.tsx'
 export type { DocumentFilters } from './components/DocumentFilterBar.tsx'
-export { NewDocuments } from './components/NewDocuments.tsx'
-export type { NewDocumentsProps } from './components/NewDocuments.tsx'
 export { documentLists } from './documentLists.tsx'
 export type { DocumentList } from './documentLists.tsx'
 export { categoryLabels, sortLabels } from './documentTexts.ts'

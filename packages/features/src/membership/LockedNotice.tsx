@@ -47,10 +47,12 @@ export function LockedNotice({
           </Text>
         )}
         <Text size="small">{text}</Text>
-        <Cluster gap={4}>
-          {unpaid === null ? renderStart(start) : <PayLink membership={unpaid} />}
-          {renderContact(contact)}
-        </Cluster>
+        <Text as="div" size="small">
+          <Cluster gap={4}>
+            {unpaid === null ? renderStart(start) : <PayLink membership={unpaid} />}
+            {renderContact(contact)}
+          </Cluster>
+        </Text>
       </Stack>
     </Disclosure>
   )

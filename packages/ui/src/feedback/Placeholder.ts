@@ -3,10 +3,15 @@ import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
 import type { StyledElement } from '../theme/styledElement.ts'
 import { pulse } from './pulse.ts'
+import { skeletonColor } from './skeletonColor.ts'
+
+/** Above and below the bar of a text: more in a control, which is higher than its text. */
+const barTop = 'max(0.15em, 50% - 0.55em)'
 
 /**
  * A skeleton made of the content's own boxes: its children are the content with dummy text, which
- * is invisible, inert and hidden from screen readers. It has the content's height at every width.
+ * is drawn as bars, inert and hidden from screen readers. It has the content's height at every
+ * width.
  */
 export const Placeholder: StyledElement<'div'> = styled.div.attrs({
   'aria-hidden': true,
@@ -14,12 +19,33 @@ export const Placeholder: StyledElement<'div'> = styled.div.attrs({
   'data-skeleton': '',
 })`
   border-radius: ${token.radius.control};
-  background: color-mix(in srgb, ${token.color.text} 10%, transparent);
+  /* visible in forced colors, which show no bars */
+  outline: 1px solid transparent;
 
-  > * {
+  /* above what a component says of its states */
+  &&&& * {
+    border-color: ${token.color.line};
+    color: transparent;
+  }
+  && :is(svg, input, video, [aria-hidden='true'] > *) {
     visibility: hidden;
   }
+  && :is(a, button, label) {
+    background: none;
+    box-shadow: none;
+    text-decoration: none;
+  }
+  /* whatever has a text of its own: a bar, as wide as a short line */
+  && :not(:has(*), :empty) {
+    background: ${skeletonColor};
+    clip-path: inset(${barTop} max(0px, 100% - 18em) ${barTop} 0 round ${token.radius.small});
+  }
 
+  @media (forced-colors: active) {
+    > * {
+      visibility: hidden;
+    }
+  }
   ${media.motion} {
     animation: ${pulse} 1.6s ease-in-out infinite;
   }

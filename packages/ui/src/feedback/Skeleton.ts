@@ -1,8 +1,9 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
 import type { StyledElement } from '../theme/styledElement.ts'
 import { pulse } from './pulse.ts'
+import { skeletonColor } from './skeletonColor.ts'
 
 /**
  * Pixels at the default text size below `breakpoint.medium`, from there, and from
@@ -15,16 +16,81 @@ export interface SkeletonShape {
   width?: string
   /** Any CSS length, or what a test measured; defaults to one line of text. */
   height?: string | MeasuredHeight
+  /** `card` is a white card with lines; the others are one gray shape. */
   radius?: keyof typeof token.radius
+  /** Whether a card starts with a picture of a person. */
+  hasPerson?: boolean
 }
 
-const shapeProps = ['width', 'height', 'radius']
+const shapeProps = ['width', 'height', 'radius', 'hasPerson']
 
 /** The height at the first, second or third width. */
 const getHeight =
   (index: 0 | 1 | 2) =>
   ({ height = '1lh' }: SkeletonShape): string =>
     typeof height === 'string' ? height : `${height[index] / 16}rem`
+
+/** Copies of a line below each other; those that a low card has no room for are cut off. */
+const repeatLine = (distance: number, count: number): string =>
+  Array.from({ length: count }, (_, index) => `0 ${distance * (index + 1)}rem`).join(', ')
+
+const line = css`
+  content: '';
+  position: absolute;
+  top: ${token.space[6]};
+  left: ${token.space[5]};
+  border-radius: ${token.radius.small};
+  background: currentColor;
+
+  ${media.medium} {
+    left: ${token.space[6]};
+  }
+`
+
+/** Titles with a text below each, as in a list of rows. */
+const rows = css`
+  &::before {
+    ${line}
+    width: 40%;
+    height: 0.875rem;
+    box-shadow: ${repeatLine(4.5, 9)};
+  }
+  &::after {
+    ${line}
+    width: 65%;
+    height: 0.625rem;
+    margin-top: 1.625rem;
+    box-shadow: ${repeatLine(4.5, 9)};
+  }
+`
+
+/** A picture beside a name, and lines below them. */
+const person = css`
+  &::before {
+    ${line}
+    width: 3.5rem;
+    height: 3.5rem;
+    border-radius: ${token.radius.full};
+  }
+  &::after {
+    ${line}
+    width: 50%;
+    height: 0.875rem;
+    margin: 1.25rem 0 0 4.5rem;
+    box-shadow:
+      -4.5rem 4rem,
+      -4.5rem 6.5rem,
+      -4.5rem 9rem;
+  }
+`
+
+const card = css`
+  position: relative;
+  overflow: hidden;
+  border: 1px solid ${token.color.line};
+  background: ${token.color.raised};
+  color: ${skeletonColor};
+`
 
 /** A loading placeholder in the shape of the content. Set `aria-busy` on its container. */
 export const Skeleton: StyledElement<'span', SkeletonShape> = styled.span
@@ -34,9 +100,11 @@ export const Skeleton: StyledElement<'span', SkeletonShape> = styled.span
   width: ${({ width = '100%' }) => width};
   height: ${getHeight(0)};
   border-radius: ${({ radius = 'small' }) => token.radius[radius]};
-  background: color-mix(in srgb, ${token.color.text} 10%, transparent);
+  background: ${skeletonColor};
   /* visible in forced colors, which remove the background */
   outline: 1px solid transparent;
+  ${({ radius }) => radius === 'card' && card}
+  ${({ radius, hasPerson = false }) => radius === 'card' && (hasPerson ? person : rows)}
 
   ${media.medium} {
     height: ${getHeight(1)};

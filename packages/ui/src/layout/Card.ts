@@ -9,7 +9,7 @@ import type { StyledElement } from '../theme/styledElement.ts'
  */
 export const Card: StyledElement<'div'> = styled.div`
   min-width: 0;
-  padding: clamp(${token.space[2]}, 100vw - 18rem, ${token.space[5]});
+  padding: clamp(${token.space[4]}, 100vw - 18rem, ${token.space[5]});
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.card};
   background: ${token.color.raised};

@@ -6,6 +6,7 @@ export const courseCard: HomeCard = {
   part: 'courses',
   title: 'Courses',
   order: 40,
+  canBeAside: true,
   path: paths.courses,
   rowText: 'Learn at your own pace',
   load: async () => (await import('./ContinueCard.tsx')).ContinueCard,

@@ -5,8 +5,7 @@ export const newDocumentsCard: HomeCard = {
   part: 'documents',
   title: 'Documents',
   order: 50,
-  isSmall: true,
+  isLine: true,
   path: paths.documents,
-  rowText: 'Nothing new',
-  load: async () => (await import('./NewDocumentsCard.tsx')).NewDocumentsCard,
+  load: async () => (await import('./NewDocumentsLine.tsx')).NewDocumentsLine,
 }

@@ -17,9 +17,11 @@ import { HeldOfferCard, useHeldOffer } from './HeldOffer.tsx'
 /** What the first session is and costs, with the button to book it. */
 export function FirstSession() {
   const held = useHeldOffer()
+  // who has lapsed had a plan before, so this is no start
+  const title = useMember().membership_status === 'lapsed' ? 'Next session' : 'Your first session'
   return (
-    <Stack as="section" gap={3} aria-label="Your first session">
-      <SectionTitle>Your first session</SectionTitle>
+    <Stack as="section" gap={3} aria-label={title}>
+      <SectionTitle>{title}</SectionTitle>
       {held === undefined && <Skeleton height="6rem" radius="card" />}
       {held === null && <FirstSessionCard />}
       {held && <HeldOfferCard {...held} />}
@@ -42,9 +44,7 @@ function FirstSessionCard() {
             {displayName}, {minutes} minutes
           </strong>
           <Text size="small" tone="muted">
-            {cost === 0
-              ? 'It is included in your membership. You can reschedule later.'
-              : 'It costs 1 credit. You can reschedule later.'}
+            {describeCost(cost, credits)} You can reschedule later.
           </Text>
           {cost > credits && <CreditPrice />}
         </div>
@@ -59,6 +59,11 @@ function FirstSessionCard() {
       </Line>
     </Card>
   )
+}
+
+function describeCost(cost: number, credits: number): string {
+  if (cost === 0) return 'It is included in your membership.'
+  return credits > 1 ? `It costs 1 of your ${credits} credits.` : 'It costs 1 credit.'
 }
 
 /** On a phone, the button fills a line of its own. */

@@ -49,9 +49,10 @@ describe('HomeScreen', () => {
   it('does not include the first session in a lapsed membership', { tags: 'deep' }, async () => {
     respondAsServer({ user: { ...newMember, membership_status: 'lapsed' } })
     await openPortal('/home')
-    const first = await screen.findByRole('region', { name: 'Your first session' })
-    await within(first).findByText(/^It costs 1 credit/)
-    expect(readText(first)).toContain('It costs 1 credit. You can reschedule later.')
+    const next = await screen.findByRole('region', { name: 'Next session' })
+    await within(next).findByText(/^It costs 1 credit/)
+    expect(readText(next)).toContain('It costs 1 credit. You can reschedule later.')
+    expect(screen.queryByText('Your first session')).toBeNull()
     expect(screen.queryByText(/is included/)).toBeNull()
   })
 
@@ -305,8 +306,26 @@ describe('HomeScreen', () => {
     },
   )
 
+  it('lists what is new in one sentence each', { tags: 'deep' }, async () => {
+    respondAsServer()
+    respondWith('getOverview', { overview: { labs: 'new', documents: 'new' } })
+    const document = createDocument({ name: 'Plan.pdf', is_new: true })
+    respondWith('listDocuments', createDocumentPage([document], { new_count: 1 }))
+    await openPortal('/home')
+    const updates = within(await screen.findByRole('region', { name: 'Updates' }))
+    await updates.findByRole('link', { name: /^1 new document\s*Plan\.pdf/ })
+    await waitFor(() =>
+      expect(updates.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/labs',
+        '/documents',
+      ]),
+    )
+    await expectAccessible()
+  })
+
   it('shows no list to a member who has done everything', { tags: 'deep' }, async () => {
     respondAsServer({ upcoming: [createAppointment()] })
+    respondWith('getOverview', { overview: { questionnaires: 'quiet' } })
     await openPortal('/home')
     await screen.findByRole('region', { name: 'More' })
     expect(screen.queryByRole('region', { name: 'To do' })).toBeNull()
@@ -324,10 +343,9 @@ describe('HomeScreen', () => {
     })
     await openPortal('/home')
     const rows = within(await screen.findByRole('region', { name: 'More' }))
+    // the navigation has the messages and the labs
     expect((await rows.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
-      '/messaging',
       '/forms',
-      '/labs',
     ])
     expect(rows.getByText('Last health check: October 18, 2026')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull()
@@ -340,7 +358,7 @@ describe('HomeScreen', () => {
     await screen.findByText("We couldn't load what is new")
     respondWith('getOverview', { overview: { labs: 'new' } })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    await screen.findByRole('region', { name: 'Lab results' })
+    await screen.findByRole('region', { name: 'Updates' })
   })
 
   it('says what a lapsed member still has, and whom to ask', { tags: 'deep' }, async () => {

@@ -81,10 +81,9 @@ function HomeScreen(parts: HomeParts) {
   )
 }
 
-function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
+function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
   const stored = useMember()
   const now = useNow(60_000)
-  const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   const { overview, query } = useOverview()
   const upcoming = useUpcomingSessions(now)
   const next = upcoming.sessions && (upcoming.sessions[0] ?? null)
@@ -101,22 +100,18 @@ function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
   const isNew = !member.had_first_visit
   const isStarting = isNew && next === null
   const mayBeStarting = isNew && next === undefined && !upcoming.query.error
+  // a new member begins with them; later they are where one's own practitioner is
+  const hasLapsed = member.membership_status === 'lapsed'
+  const people = !member.coach && (
+    <Suspense>
+      <MeetPractitioners />
+    </Suspense>
+  )
   return (
     <ScreenParts gap={6}>
       <Header>
         <Greeting />
-        {mayBeStarting && <ButtonSkeleton height={token.layout.target} radius="control" />}
-        {/* the first session has its button beside what it costs */}
-        {!isStarting && !mayBeStarting && (
-          <ButtonLink
-            as={RouteLink}
-            to={paths.book}
-            variant={canJoin || isOffline ? 'secondary' : 'primary'}
-            {...preloadHandlers}
-          >
-            Book a session
-          </ButtonLink>
-        )}
+        <BesideGreeting>{renderBookLink('medium')}</BesideGreeting>
       </Header>
       {isLocked && <MembershipNotice />}
       <ZoneNotice />
@@ -128,32 +123,42 @@ function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
             </Suspense>
           ) : (
             <Stack as="section" gap={3} aria-label="Next session">
-              <SectionTitle>Next session</SectionTitle>
+              <Header>
+                <SectionTitle>Next session</SectionTitle>
+                <BesideNext>{renderBookLink('small')}</BesideNext>
+              </Header>
               <NextSession {...upcoming} next={next} />
             </Stack>
           )}
           {renderParts()}
-          {!member.coach && (
-            <Suspense>
-              <MeetPractitioners />
-            </Suspense>
-          )}
+          {!hasLapsed && people}
         </Column>
-        <Column gap={6}>
+        <Aside>
           <CreditsCard isPriceShown={!isStarting} />
           {member.coach && (
             <Stack as="section" gap={3} aria-label="Your practitioner">
               <SectionTitle>Your practitioner</SectionTitle>
-              <Suspense fallback={<Skeleton height={skeletonHeights.coachCard} radius="card" />}>
+              <Suspense
+                fallback={<Skeleton height={skeletonHeights.coachCard} radius="card" hasPerson />}
+              >
                 <CoachCard id={member.coach} />
               </Suspense>
             </Stack>
           )}
-          {overview && <CardRows overview={overview} />}
-        </Column>
+          {hasLapsed && people}
+          {overview && <AsideCards overview={overview} />}
+        </Aside>
       </Columns>
     </ScreenParts>
   )
+
+  /** In two places, of which a window shows one. */
+  function renderBookLink(size: 'small' | 'medium') {
+    if (mayBeStarting)
+      return <Skeleton width="9rem" height={token.layout.target} radius="control" />
+    // the first session has its button beside what it costs
+    return isStarting ? null : <BookLink size={size} isStrong={!canJoin && !isOffline} />
+  }
 
   function renderParts() {
     if (!overview)
@@ -170,10 +175,25 @@ function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
           <Tasks member={member} overview={overview} nextSession={next} />
         </Suspense>
         {isStarting && <LastUpdated loadedAt={query.fulfilledTimeStamp} />}
-        <FullCards overview={overview} />
+        <MainCards overview={overview} />
       </>
     )
   }
+}
+
+function BookLink({ size, isStrong }: { size: 'small' | 'medium'; isStrong: boolean }) {
+  const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
+  return (
+    <ButtonLink
+      as={RouteLink}
+      to={paths.book}
+      size={size}
+      variant={isStrong ? 'primary' : 'secondary'}
+      {...preloadHandlers}
+    >
+      Book a session
+    </ButtonLink>
+  )
 }
 
 function Greeting() {
@@ -181,7 +201,7 @@ function Greeting() {
   const minutes = getLocalMinutes(useNow(60_000), timeZone)
   return (
     <PageTitle>
-      {getGreeting(minutes)}, <span translate="no">{useMember().first_name}</span>
+      <Phrase>{getGreeting(minutes)},</Phrase> <span translate="no">{useMember().first_name}</span>
     </PageTitle>
   )
 }
@@ -191,33 +211,68 @@ function getGreeting(minutes: number): string {
   return minutes >= 12 * 60 && minutes < 18 * 60 ? 'Good afternoon' : 'Good evening'
 }
 
-/** The greeting and the button to book. On a phone, the button fills a line of its own. */
+/** Not broken where it fits on a line. */
+const Phrase = styled.span`
+  display: inline-block;
+`
+
+/** A title and the button to book. */
 const Header = styled(Cluster)`
   justify-content: space-between;
-  gap: ${token.space[3]} ${token.space[6]};
+  gap: ${token.space[1]} ${token.space[4]};
+`
 
-  ${media.belowMedium} {
-    > a {
-      flex: 1 0 auto;
-    }
-  }
-  /* the card below has the same button, in the empty column */
-  ${media.wide} {
-    html:has([data-books]) & > a {
-      visibility: hidden;
-    }
+const BookPlace = styled.div`
+  /* the card of the next session has the same button */
+  html:has([data-books]) & {
+    visibility: hidden;
   }
 `
 
-const ButtonSkeleton = styled(Skeleton)`
+const BesideGreeting = styled(BookPlace)`
+  ${media.belowMedium} {
+    display: none;
+  }
+`
+
+/** On a phone, a line of its own would move the next session down. */
+const BesideNext = styled(BookPlace)`
   ${media.medium} {
-    width: 9rem;
+    display: none;
   }
 `
 
 /** Parts appear in order, so that none moves when the one above gets its height. */
 const Column = styled(Stack)`
   ${revealInOrder}
+`
+
+/** The second column. Its parts are in pairs where it is below the first one. */
+const Aside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${token.space[6]};
+  min-width: 0;
+  ${revealInOrder}
+
+  > * {
+    flex: 1 1 100%;
+  }
+  ${media.medium} {
+    > * {
+      flex-basis: 14rem;
+    }
+    /* the practitioner's two buttons are on one line */
+    > :nth-child(even) {
+      flex-grow: 6;
+    }
+  }
+  ${media.wide} {
+    > * {
+      flex-basis: 100%;
+    }
+  }
 `
 
 /** On a phone, the second column waits for the first one, which is above it. */

@@ -9,9 +9,9 @@ import {
 } from '@portal/features/booking'
 import { LoadFailure, PractitionerAvatar, samplePractitioner } from '@portal/features/shared'
 import {
+  Actions,
   ButtonLink,
   Card,
-  Cluster,
   media,
   Placeholder,
   RowChevron,
@@ -51,12 +51,12 @@ function Practitioners() {
   const { data, error } = query
   return (
     <Stack as="section" gap={3} aria-label="Meet your practitioners">
-      <Cluster justify="between">
+      <Actions justify="between">
         <SectionTitle>Meet your practitioners</SectionTitle>
         <ButtonLink as={RouteLink} to={paths.choosePractitioner} variant="quiet" size="small">
           See all<VisuallyHidden> practitioners</VisuallyHidden>
         </ButtonLink>
-      </Cluster>
+      </Actions>
       {!data && error && (
         <Card>
           <LoadFailure noun="the practitioners" query={query} isCompact />
@@ -125,9 +125,9 @@ const LinkRow = styled(RouteLink)`
   > div > :not(:first-child) {
     display: block;
   }
-  /* so that the zone is not alone on a line */
-  > div > :last-child {
-    text-wrap: balance;
+  /* no break inside */
+  time {
+    display: inline-block;
   }
 `
 

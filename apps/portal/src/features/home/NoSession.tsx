@@ -1,6 +1,5 @@
 import { SessionCardPlaceholder, usePrefetchBooking } from '@portal/features/booking'
-import { ButtonLink, Card, EmptyState, media } from '@portal/ui'
-import { styled } from 'styled-components'
+import { ButtonLink, Card, EmptyState } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -8,7 +7,7 @@ import { useIsOffline } from '../../session/readOnly.ts'
 import { HeldOfferCard, useHeldOffer } from './HeldOffer.tsx'
 import { Drawing } from '../../shell/page/Drawing.tsx'
 
-/** Shown to a member without an upcoming session. On a phone, the button above is close enough. */
+/** Shown to a member without an upcoming session. */
 export function NoSession() {
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   const isOffline = useIsOffline()
@@ -22,24 +21,16 @@ export function NoSession() {
         title="You have no upcoming sessions."
         text="Pick a time that works for you. You can reschedule later."
         action={
-          <WideOnly>
-            <ButtonLink
-              as={RouteLink}
-              to={paths.book}
-              variant={isOffline ? 'secondary' : 'primary'}
-              {...preloadHandlers}
-            >
-              Book a session
-            </ButtonLink>
-          </WideOnly>
+          <ButtonLink
+            as={RouteLink}
+            to={paths.book}
+            variant={isOffline ? 'secondary' : 'primary'}
+            {...preloadHandlers}
+          >
+            Book a session
+          </ButtonLink>
         }
       />
     </Card>
   )
 }
-
-const WideOnly = styled.div`
-  ${media.belowWide} {
-    display: none;
-  }
-`

@@ -34,6 +34,17 @@ describe('the overview on a phone', () => {
     await expectInView(screen.findByRole('checkbox', { name: /^Vitamin D3/ }))
   })
 
+  it('has the button to book beside the title of the next session', async () => {
+    respondAsServer({ upcoming: [createAppointment({ at: getTimeAfter(3 * DAY) })] })
+    await openOnPhone()
+    const title = (await screen.findByText('Next session')).getBoundingClientRect()
+    const button = screen.getByRole('link', { name: 'Book a session' }).getBoundingClientRect()
+    expect(button.top).toBeLessThan(title.bottom)
+    expect(button.bottom).toBeGreaterThan(title.top)
+    const card = (await screen.findByRole('article')).getBoundingClientRect()
+    expect(card.top).toBeLessThan(200)
+  })
+
   it.each([
     ['an a-la-carte plan', { plan_type: 'ALACARTE', membership_status: null }],
     ['a lapsed membership', { membership_status: 'lapsed' }],

@@ -5,7 +5,8 @@ export const labOrdersCard: HomeCard = {
   part: 'lab_orders',
   title: 'Lab order',
   order: 35,
+  isLine: true,
   path: paths.labStatus,
   rowText: 'On its way',
-  load: async () => (await import('./LabOrderCard.tsx')).LabOrderCard,
+  load: async () => (await import('./LabOrderLine.tsx')).LabOrderLine,
 }

@@ -116,8 +116,8 @@ describe('LabsScreen', () => {
   })
 })
 
-describe('LabResultsCard', () => {
-  const findCard = async () => within(await screen.findByRole('region', { name: 'Lab results' }))
+describe('LabResultsLine', () => {
+  const findCard = async () => within(await screen.findByRole('region', { name: 'Updates' }))
   const member = createUser({ plan_type: 'MEMBERSHIP', membership_status: 'active' })
 
   it('says that results are new and names no marker', { tags: 'deep' }, async () => {

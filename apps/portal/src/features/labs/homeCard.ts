@@ -5,8 +5,7 @@ export const labResultsCard: HomeCard = {
   part: 'labs',
   title: 'Lab results',
   order: 40,
-  isSmall: true,
+  isLine: true,
   path: paths.labs,
-  rowText: 'No new results',
-  load: async () => (await import('./LabResultsCard.tsx')).LabResultsCard,
+  load: async () => (await import('./LabResultsLine.tsx')).LabResultsLine,
 }

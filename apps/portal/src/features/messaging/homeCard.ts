@@ -6,7 +6,7 @@ export const messagesCard: HomeCard = {
   title: 'Messages',
   // before what is due today
   order: 10,
+  canBeAside: true,
   path: paths.messages,
-  rowText: 'Write to your practitioner or our concierge',
   load: async () => (await import('./MessagesCard.tsx')).MessagesCard,
 }

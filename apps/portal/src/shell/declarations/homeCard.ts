@@ -13,14 +13,22 @@ export interface HomeCard {
   readonly part: string
   /** The heading above the card, and the title of its row. */
   readonly title: string
-  /** Whether two such cards stand side by side on a wide screen. */
-  readonly isSmall?: true
+  /**
+   * Whether it is one sentence: a line of the list "Updates" while something is due or new, and no
+   * card. `load` returns an item of that list.
+   */
+  readonly isLine?: true
+  /** Whether it is in the second column where the first one has two other cards. */
+  readonly canBeAside?: true
   /** Its place among the cards, the lowest first. */
   readonly order: number
   /** The path that its row opens while nothing is due or new, or other cards come first. */
   readonly path: string
-  /** What its row says while nothing is due or new. */
-  readonly rowText: string
+  /**
+   * What its row says while nothing is due or new. Without it there is no such row, because the
+   * navigation has the entry.
+   */
+  readonly rowText?: string
   /** What it says instead, where the member's own record knows more. */
   readonly getRowText?: (member: User, timeZone: string) => string | null
   readonly load: () => Promise<ComponentType>

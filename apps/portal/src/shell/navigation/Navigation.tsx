@@ -122,6 +122,11 @@ const Top = styled.div`
   min-height: ${token.layout.topBar};
   padding: 0 ${token.space[3]} 0 ${token.space[4]};
 
+  /* with large text, they leave room for the name */
+  > :not(:first-child) svg {
+    max-width: calc(${token.layout.target} - ${token.space[4]});
+    max-height: calc(${token.layout.target} - ${token.space[4]});
+  }
   ${media.medium} {
     flex-wrap: wrap;
     margin-bottom: ${token.space[6]};

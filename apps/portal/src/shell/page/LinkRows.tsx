@@ -6,7 +6,7 @@ import { linkRowStyle, LinkSheet } from './linkRow.ts'
 export interface LinkRow {
   readonly title: string
   /** What it says while nothing is new. */
-  readonly text?: string
+  readonly text?: string | undefined
   readonly path: string
   readonly isNew?: boolean
 }
@@ -16,30 +16,37 @@ export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
   return (
     <LinkSheet>
       <ul>
-        {rows.map(({ title, text, path, isNew = false }) => (
-          <li key={`${path} ${title}`}>
-            <Row to={path}>
-              {isNew ? (
-                <Cluster justify="between">
-                  <Title>{title}</Title>
-                  <Badge tone="info">New</Badge>
-                </Cluster>
-              ) : (
-                <div>
-                  <Title>{title}</Title>
-                  {text !== undefined && (
-                    <Text as="span" size="small" tone="muted">
-                      {text}
-                    </Text>
-                  )}
-                </div>
-              )}
-              <RowChevron />
-            </Row>
-          </li>
+        {rows.map((row) => (
+          <LinkRowItem key={`${row.path} ${row.title}`} {...row} />
         ))}
       </ul>
     </LinkSheet>
+  )
+}
+
+/** One of the links, in a list of a `LinkSheet`. */
+export function LinkRowItem({ title, text, path, isNew = false }: LinkRow) {
+  return (
+    <li>
+      <Row to={path}>
+        {isNew ? (
+          <Cluster justify="between">
+            <Title>{title}</Title>
+            <Badge tone="info">New</Badge>
+          </Cluster>
+        ) : (
+          <div>
+            <Title>{title}</Title>
+            {text !== undefined && (
+              <Text as="span" size="small" tone="muted">
+                {text}
+              </Text>
+            )}
+          </div>
+        )}
+        <RowChevron />
+      </Row>
+    </li>
   )
 }
 

@@ -34,5 +34,8 @@ export const LinkSheet = styled(Card)`
     display: block;
     margin-inline: ${token.space[3]};
     border-top: 1px solid ${token.color.line};
+    ${media.medium} {
+      margin-inline: ${token.space[4]};
+    }
   }
 `

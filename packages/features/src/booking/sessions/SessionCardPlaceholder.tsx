@@ -4,4 +4,4 @@ import { type MeasuredHeight, Skeleton } from '@portal/ui'
 const height: MeasuredHeight = [232, 231, 247]
 
 /** Has the height of the next session's card with a usual name, while the session loads. */
-export const SessionCardPlaceholder = () => <Skeleton height={height} radius="card" />
+export const SessionCardPlaceholder = () => <Skeleton height={height} radius="card" hasPerson />

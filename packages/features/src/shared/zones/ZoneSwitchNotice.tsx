@@ -1,6 +1,6 @@
 import { getDeviceTimeZone } from '@portal/api-client'
 import { DAY, getZoneAbbreviation, getZoneName, haveSameOffsets } from '@portal/domain/time'
-import { Actions, Button, Text, token } from '@portal/ui'
+import { Actions, Button, media, Text, token } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../FeatureContext.ts'
@@ -50,11 +50,20 @@ export function ZoneSwitchNotice() {
 }
 
 /**
- * The button has a line of its own where both do not fit on one. Its height is for touch only, so
- * it is no space around the line.
+ * Smaller on a phone, where the usual zones then share a line with the button. It has a line of its
+ * own where both do not fit on one. Its height is for touch only, so it is no space around the
+ * line.
  */
 const Line = styled(Actions)`
   align-items: baseline;
   row-gap: 0;
   margin-block: calc(-1 * ${token.space[3]});
+
+  ${media.belowMedium} {
+    column-gap: ${token.space[3]};
+
+    > * {
+      font-size: ${token.size.caption};
+    }
+  }
 `

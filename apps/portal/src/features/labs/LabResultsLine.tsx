@@ -1,31 +1,21 @@
 import { useGetLabsQuery } from '@portal/api-client'
 import type { LabsResponse } from '@portal/contract'
 import { formatCollected } from '@portal/features/labs'
-import { LoadFailure } from '@portal/features/shared'
-import { Card, Skeleton } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
-import { LinkRows } from '../../shell/page/LinkRows.tsx'
+import { UpdateLine } from '../../shell/page/UpdateLine.tsx'
 
 /** Whether lab results are new, on the overview. Names no marker. */
-export function LabResultsCard() {
+export function LabResultsLine() {
   const query = useGetLabsQuery(undefined, { refetchOnFocus: true })
-  const { data, error } = query
-  if (data)
-    return (
-      <LinkRows rows={[{ title: describe(data), text: describeLatest(data), path: paths.labs }]} />
-    )
-  if (error)
-    return (
-      <Card>
-        <LoadFailure
-          noun="your lab results"
-          offlineText="We don't keep lab results on this device. Connect to see them."
-          query={query}
-          isCompact
-        />
-      </Card>
-    )
-  return <Skeleton height="5.75rem" radius="card" aria-busy="true" />
+  const { data } = query
+  return (
+    <UpdateLine
+      row={data && { title: describe(data), text: describeLatest(data), path: paths.labs }}
+      noun="your lab results"
+      kept="lab results"
+      query={query}
+    />
+  )
 }
 
 const hasNew = ({ reports }: LabsResponse): boolean => reports.some(({ is_new }) => is_new)

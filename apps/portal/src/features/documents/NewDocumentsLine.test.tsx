@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react'
 import { describe, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
 
-const findCard = async () => within(await screen.findByRole('region', { name: 'Documents' }))
+const findCard = async () => within(await screen.findByRole('region', { name: 'Updates' }))
 
-describe('NewDocumentsCard', () => {
+describe('NewDocumentsLine', () => {
   it('opens the documents', async () => {
     respondAsServer()
     respondWith('getOverview', { overview: { documents: 'new' } })

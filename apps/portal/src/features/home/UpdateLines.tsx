@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import { LinkSheet } from '../../shell/page/linkRow.ts'
+
+/** What is due or new in one sentence each, as one list. */
+export const UpdateLines = ({ contents }: { contents: readonly ComponentType[] }) => (
+  <LinkSheet>
+    <ul>
+      {contents.map((Content, index) => (
+        <Content key={index} />
+      ))}
+    </ul>
+  </LinkSheet>
+)
