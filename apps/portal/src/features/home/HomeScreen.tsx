@@ -263,13 +263,16 @@ const Aside = styled.div`
     > * {
       flex-basis: 14rem;
     }
-    /* the practitioner's two buttons are on one line */
-    > :nth-child(even) {
-      flex-grow: 6;
+    /* the credits are narrow, so that the practitioner's two buttons are on one line */
+    > :first-child {
+      flex-basis: 11rem;
+    }
+    > :nth-child(2) {
+      flex: 6 1 16rem;
     }
   }
   ${media.wide} {
-    > * {
+    > :nth-child(n) {
       flex-basis: 100%;
     }
   }
