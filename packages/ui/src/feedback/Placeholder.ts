@@ -27,13 +27,11 @@ export const Placeholder: StyledElement<'div'> = styled.div.attrs({
     border-color: ${token.color.line};
     color: transparent;
   }
-  && :is(svg, input, video, [aria-hidden='true'] > *) {
+  && :is(svg, input, [aria-hidden='true'] > *) {
     visibility: hidden;
   }
-  && :is(a, button, label) {
+  && :is(a, button) {
     background: none;
-    box-shadow: none;
-    text-decoration: none;
   }
   /* whatever has a text of its own: a bar, as wide as a short line */
   && :not(:has(*), :empty) {

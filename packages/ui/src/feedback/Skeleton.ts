@@ -18,7 +18,7 @@ export interface SkeletonShape {
   height?: string | MeasuredHeight
   /** `card` is a white card with lines; the others are one gray shape. */
   radius?: keyof typeof token.radius
-  /** Whether a card starts with a picture of a person. */
+  /** Whether the card starts with a picture of a person. */
   hasPerson?: boolean
 }
 
@@ -30,66 +30,53 @@ const getHeight =
   ({ height = '1lh' }: SkeletonShape): string =>
     typeof height === 'string' ? height : `${height[index] / 16}rem`
 
-/** Copies of a line below each other; those that a low card has no room for are cut off. */
-const repeatLine = (distance: number, count: number): string =>
-  Array.from({ length: count }, (_, index) => `0 ${distance * (index + 1)}rem`).join(', ')
-
-const line = css`
-  content: '';
-  position: absolute;
-  top: ${token.space[6]};
-  left: ${token.space[5]};
-  border-radius: ${token.radius.small};
-  background: currentColor;
-
-  ${media.medium} {
-    left: ${token.space[6]};
-  }
-`
-
-/** Titles with a text below each, as in a list of rows. */
-const rows = css`
-  &::before {
-    ${line}
-    width: 40%;
-    height: 0.875rem;
-    box-shadow: ${repeatLine(4.5, 9)};
-  }
-  &::after {
-    ${line}
-    width: 65%;
-    height: 0.625rem;
-    margin-top: 1.625rem;
-    box-shadow: ${repeatLine(4.5, 9)};
-  }
-`
-
-/** A picture beside a name, and lines below them. */
-const person = css`
-  &::before {
-    ${line}
-    width: 3.5rem;
-    height: 3.5rem;
-    border-radius: ${token.radius.full};
-  }
-  &::after {
-    ${line}
-    width: 50%;
-    height: 0.875rem;
-    margin: 1.25rem 0 0 4.5rem;
-    box-shadow:
-      -4.5rem 4rem,
-      -4.5rem 6.5rem,
-      -4.5rem 9rem;
-  }
-`
-
+/**
+ * A card with titles and a text below each, as in a list of rows. A low card cuts off those that it
+ * has no room for.
+ */
 const card = css`
   position: relative;
   overflow: hidden;
   border: 1px solid ${token.color.line};
   background: ${token.color.raised};
   color: ${skeletonColor};
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    margin: ${token.space[6]};
+    width: 40%;
+    height: 0.75rem;
+    border-radius: 1em;
+    background: currentColor;
+    box-shadow:
+      0 4.5rem,
+      0 9rem,
+      0 13.5rem,
+      0 18rem;
+  }
+  &::after {
+    width: 65%;
+    margin-top: 3rem;
+  }
+`
+
+/** A picture beside a name, and lines below them. */
+const person = css`
+  &::before {
+    width: 3.5rem;
+    height: 3.5rem;
+    border-radius: 50%;
+    box-shadow: none;
+  }
+  &::after {
+    width: 50%;
+    margin-left: 6rem;
+    box-shadow:
+      -4.5rem 4rem,
+      -4.5rem 6rem;
+  }
 `
 
 /** A loading placeholder in the shape of the content. Set `aria-busy` on its container. */
@@ -104,7 +91,7 @@ export const Skeleton: StyledElement<'span', SkeletonShape> = styled.span
   /* visible in forced colors, which remove the background */
   outline: 1px solid transparent;
   ${({ radius }) => radius === 'card' && card}
-  ${({ radius, hasPerson = false }) => radius === 'card' && (hasPerson ? person : rows)}
+  ${({ hasPerson }) => hasPerson && person}
 
   ${media.medium} {
     height: ${getHeight(1)};

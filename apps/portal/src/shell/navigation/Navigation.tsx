@@ -124,7 +124,6 @@ const Top = styled.div`
 
   /* with large text, they leave room for the name */
   > :not(:first-child) svg {
-    max-width: calc(${token.layout.target} - ${token.space[4]});
     max-height: calc(${token.layout.target} - ${token.space[4]});
   }
   ${media.medium} {

@@ -44,15 +44,6 @@ const Columns = styled.div<{ $template: string }>`
   }
 `
 
-const ButtonShape = styled(Skeleton)`
-  width: 159px;
-  height: ${token.layout.target};
-
-  ${media.belowMedium} {
-    width: 100%;
-  }
-`
-
 /** A wide screen shows the list of sections instead. */
 const Back = styled(Skeleton)`
   ${media.wide} {
@@ -67,13 +58,8 @@ const title = (
     <Skeleton width="220px" />
   </PageTitle>
 )
-const titleBesideButton = (
-  <Cluster justify="between">
-    {title}
-    <ButtonShape radius="control" />
-  </Cluster>
-)
-const sectionTitle = <Skeleton width="120px" height="22.5px" />
+/** On a phone, the first one is beside the button to book. */
+const sectionTitle = <Skeleton width="120px" height={[36, 22.5, 22.5]} />
 
 const renderSettings = (isSection: boolean) => (
   <Columns $template="264px minmax(0, 680px)">
@@ -81,11 +67,6 @@ const renderSettings = (isSection: boolean) => (
     <div data-main={isSection ? '' : undefined}>{createCard('310px')}</div>
   </Columns>
 )
-
-/** The screen has no padding of its own. */
-const Padded = styled.div`
-  padding: ${token.space[4]};
-`
 
 const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
   card: (
@@ -96,7 +77,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
   ),
   home: (
     <>
-      {titleBesideButton}
+      {title}
       <Columns $template="minmax(0, 2fr) minmax(260px, 1fr)">
         <Stack gap={3}>
           {sectionTitle}
@@ -111,7 +92,10 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
   ),
   list: (
     <>
-      {titleBesideButton}
+      <Cluster justify="between">
+        {title}
+        <Skeleton width="159px" height={token.layout.target} radius="control" />
+      </Cluster>
       {createCard('41px')}
       <SessionCardPlaceholder />
     </>
@@ -155,9 +139,9 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
     </>
   ),
   messages: (
-    <Padded>
+    <Stack style={{ padding: token.space[4] }}>
       {title}
       {createCard('340px')}
-    </Padded>
+    </Stack>
   ),
 }
