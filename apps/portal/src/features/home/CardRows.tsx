@@ -1,3 +1,4 @@
+import { SectionTitle, Stack } from '@portal/ui'
 import { useMember } from '../../session/member.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { LinkRows } from '../../shell/page/LinkRows.tsx'
@@ -8,13 +9,16 @@ export function CardRows({ rows }: Pick<PlacedCards, 'rows'>) {
   const member = useMember()
   const { timeZone } = useTimeDisplay()
   return (
-    <LinkRows
-      rows={rows.map(({ card: { title, rowText, getRowText, path }, isNew }) => ({
-        title,
-        text: getRowText?.(member, timeZone) ?? rowText,
-        path,
-        isNew,
-      }))}
-    />
+    <Stack as="section" gap={3} aria-label="More">
+      <SectionTitle>More</SectionTitle>
+      <LinkRows
+        rows={rows.map(({ card: { title, rowText, getRowText, path }, isNew }) => ({
+          title,
+          text: getRowText?.(member, timeZone) ?? rowText,
+          path,
+          isNew,
+        }))}
+      />
+    </Stack>
   )
 }

@@ -27,7 +27,7 @@ import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 import type { FindHomeTask, HomeTaskState } from '../../shell/declarations/homeTask.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { skeletonHeights } from './skeletonHeights.ts'
-import { createHomeCards } from './createHomeCards.tsx'
+import type { CardsProps } from './createHomeCards.tsx'
 import { CreditsCard } from './CreditsCard.tsx'
 import { NextSession } from './NextSession.tsx'
 import { useOverview } from './useOverview.ts'
@@ -51,7 +51,9 @@ const MembershipNotice = createLazyComponent(
 
 const AdminHome = createLazyComponent(async () => (await import('./AdminHome.tsx')).AdminHome)
 
-interface HomeParts extends ReturnType<typeof createHomeCards> {
+interface HomeParts {
+  MainCards: ComponentType<CardsProps>
+  AsideCards: ComponentType<CardsProps>
   Tasks: ComponentType<HomeTaskState>
 }
 
@@ -60,8 +62,12 @@ export function createHomeScreen(
   cards: readonly HomeCard[],
   loadTasks: () => Promise<readonly FindHomeTask[]>,
 ) {
+  const loadCards = async () => (await import('./createHomeCards.tsx')).createHomeCards(cards)
+  // beside the request for their states; what fails here is tried again when they are shown
+  loadCards().catch(() => undefined)
   const parts: HomeParts = {
-    ...createHomeCards(cards),
+    MainCards: createLazyComponent<CardsProps>(async () => (await loadCards()).MainCards),
+    AsideCards: createLazyComponent<CardsProps>(async () => (await loadCards()).AsideCards),
     Tasks: createLazyComponent<HomeTaskState>(async () => {
       const [{ createTasks }, tasks] = await Promise.all([import('./createTasks.tsx'), loadTasks()])
       return createTasks(tasks)
@@ -111,7 +117,7 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
     <ScreenParts gap={6}>
       <Header>
         <Greeting />
-        <BesideGreeting>{renderBookLink('medium')}</BesideGreeting>
+        <BookPlace>{renderBookLink('medium')}</BookPlace>
       </Header>
       {isLocked && <MembershipNotice />}
       <ZoneNotice />
@@ -125,7 +131,7 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
             <Stack as="section" gap={3} aria-label="Next session">
               <Header>
                 <SectionTitle>Next session</SectionTitle>
-                <BesideNext>{renderBookLink('small')}</BesideNext>
+                <BookPlace data-phone="">{renderBookLink('small')}</BookPlace>
               </Header>
               <NextSession {...upcoming} next={next} />
             </Stack>
@@ -146,7 +152,11 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
             </Stack>
           )}
           {hasLapsed && people}
-          {overview && <AsideCards overview={overview} />}
+          {overview && (
+            <Suspense>
+              <AsideCards overview={overview} />
+            </Suspense>
+          )}
         </Aside>
       </Columns>
     </ScreenParts>
@@ -175,7 +185,9 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
           <Tasks member={member} overview={overview} nextSession={next} />
         </Suspense>
         {isStarting && <LastUpdated loadedAt={query.fulfilledTimeStamp} />}
-        <MainCards overview={overview} />
+        <Suspense fallback={<Skeleton height="8rem" radius="card" />}>
+          <MainCards overview={overview} />
+        </Suspense>
       </>
     )
   }
@@ -201,7 +213,9 @@ function Greeting() {
   const minutes = getLocalMinutes(useNow(60_000), timeZone)
   return (
     <PageTitle>
-      <Phrase>{getGreeting(minutes)},</Phrase> <span translate="no">{useMember().first_name}</span>
+      {/* not broken where it fits on a line */}
+      <span style={{ display: 'inline-block' }}>{getGreeting(minutes)},</span>{' '}
+      <span translate="no">{useMember().first_name}</span>
     </PageTitle>
   )
 }
@@ -211,34 +225,27 @@ function getGreeting(minutes: number): string {
   return minutes >= 12 * 60 && minutes < 18 * 60 ? 'Good afternoon' : 'Good evening'
 }
 
-/** Not broken where it fits on a line. */
-const Phrase = styled.span`
-  display: inline-block;
-`
-
 /** A title and the button to book. */
 const Header = styled(Cluster)`
   justify-content: space-between;
   gap: ${token.space[1]} ${token.space[4]};
 `
 
+/** On a phone, a line of its own would move the next session down. */
 const BookPlace = styled.div`
+  ${media.belowMedium} {
+    &:not([data-phone]) {
+      display: none;
+    }
+  }
+  ${media.medium} {
+    &[data-phone] {
+      display: none;
+    }
+  }
   /* the card of the next session has the same button */
   html:has([data-books]) & {
     visibility: hidden;
-  }
-`
-
-const BesideGreeting = styled(BookPlace)`
-  ${media.belowMedium} {
-    display: none;
-  }
-`
-
-/** On a phone, a line of its own would move the next session down. */
-const BesideNext = styled(BookPlace)`
-  ${media.medium} {
-    display: none;
   }
 `
 

@@ -1,28 +1,30 @@
 import { createLazyComponent } from '@portal/features/shared'
 import { SectionTitle, Skeleton, Stack } from '@portal/ui'
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import type { HomeCard, Overview } from '../../shell/declarations/homeCard.ts'
 import { type PlacedCards, placeCards } from './placeCards.ts'
+
+export interface CardsProps {
+  overview: Overview
+}
+
+const renderPlaceholder = () => <Skeleton height="8rem" radius="card" />
 
 /** Returns the cards of the features, and the lists of those without a card. */
 export function createHomeCards(cards: readonly HomeCard[]) {
   const Rows = createLazyComponent<Pick<PlacedCards, 'rows'>>(
     async () => (await import('./CardRows.tsx')).CardRows,
-    { renderPlaceholder: () => <Skeleton height="4rem" radius="card" /> },
+    { renderPlaceholder },
   )
   const Lines = createLazyComponent<{ contents: readonly ComponentType[] }>(
     async () => (await import('./UpdateLines.tsx')).UpdateLines,
+    { renderPlaceholder },
   )
   const contents = new Map(
     cards.map((card) => [
       card,
       createLazyComponent(card.load, {
-        renderPlaceholder: () =>
-          card.isLine ? (
-            <Skeleton as="li" height="4.5rem" radius="control" />
-          ) : (
-            <Skeleton height="8rem" radius="card" />
-          ),
+        renderPlaceholder,
       }),
     ]),
   )
@@ -38,36 +40,24 @@ export function createHomeCards(cards: readonly HomeCard[]) {
   }
 
   /** Those of the first column. */
-  function MainCards({ overview }: { overview: Overview }) {
+  function MainCards({ overview }: CardsProps) {
     const { due, lines, fresh } = placeCards(cards, overview)
     return (
       <>
         {due.map(renderCard)}
-        {lines.length > 0 && (
-          <Stack as="section" gap={3} aria-label="Updates">
-            <SectionTitle>Updates</SectionTitle>
-            <Suspense fallback={<Skeleton height="5.5rem" radius="card" />}>
-              <Lines contents={lines.flatMap((card) => contents.get(card) ?? [])} />
-            </Suspense>
-          </Stack>
-        )}
+        {lines.length > 0 && <Lines contents={lines.flatMap((card) => contents.get(card) ?? [])} />}
         {fresh.map(renderCard)}
       </>
     )
   }
 
   /** Those of the second column. */
-  function AsideCards({ overview }: { overview: Overview }) {
+  function AsideCards({ overview }: CardsProps) {
     const { aside, rows } = placeCards(cards, overview)
     return (
       <>
         {aside.map(renderCard)}
-        {rows.length > 0 && (
-          <Stack as="section" gap={3} aria-label="More">
-            <SectionTitle>More</SectionTitle>
-            <Rows rows={rows} />
-          </Stack>
-        )}
+        {rows.length > 0 && <Rows rows={rows} />}
       </>
     )
   }

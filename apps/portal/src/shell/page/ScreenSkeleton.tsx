@@ -85,7 +85,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
         </Stack>
         <Stack gap={3}>
           {sectionTitle}
-          {createCard('195px')}
+          {createCard('216px')}
         </Stack>
       </Columns>
     </>
