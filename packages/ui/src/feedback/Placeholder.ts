@@ -27,7 +27,8 @@ export const Placeholder: StyledElement<'div'> = styled.div.attrs({
     border-color: ${token.color.line};
     color: transparent;
   }
-  && :is(svg, input, [aria-hidden='true'] > *) {
+  && :is(svg, input),
+  && [aria-hidden='true'] > * {
     visibility: hidden;
   }
   && :is(a, button) {

@@ -1,6 +1,13 @@
-import { createDocumentPage, respondAsServer, respondWith, respondWithError } from '@portal/testing'
-import { screen, within } from '@testing-library/react'
-import { describe, it } from 'vitest'
+import {
+  createDocument,
+  createDocumentPage,
+  expectAccessible,
+  respondAsServer,
+  respondWith,
+  respondWithError,
+} from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 const findCard = async () => within(await screen.findByRole('region', { name: 'Updates' }))
@@ -13,6 +20,23 @@ describe('NewDocumentsLine', () => {
     const { user } = await openPortal('/home')
     await user.click(await (await findCard()).findByRole('link', { name: /new document/ }))
     await screen.findByRole('heading', { level: 1, name: 'Documents' })
+  })
+
+  it('lists what is new in one sentence each', { tags: 'deep' }, async () => {
+    respondAsServer()
+    respondWith('getOverview', { overview: { labs: 'new', documents: 'new' } })
+    const document = createDocument({ name: 'Plan.pdf', is_new: true })
+    respondWith('listDocuments', createDocumentPage([document], { new_count: 1 }))
+    await openPortal('/home')
+    const updates = within(await screen.findByRole('region', { name: 'Updates' }))
+    await updates.findByRole('link', { name: /^1 new document\s*Plan\.pdf/ })
+    await waitFor(() =>
+      expect(updates.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/labs',
+        '/documents',
+      ]),
+    )
+    await expectAccessible()
   })
 
   it('leaves the rest of the page when it cannot be loaded', { tags: 'deep' }, async () => {

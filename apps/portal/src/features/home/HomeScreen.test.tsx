@@ -306,23 +306,6 @@ describe('HomeScreen', () => {
     },
   )
 
-  it('lists what is new in one sentence each', { tags: 'deep' }, async () => {
-    respondAsServer()
-    respondWith('getOverview', { overview: { labs: 'new', documents: 'new' } })
-    const document = createDocument({ name: 'Plan.pdf', is_new: true })
-    respondWith('listDocuments', createDocumentPage([document], { new_count: 1 }))
-    await openPortal('/home')
-    const updates = within(await screen.findByRole('region', { name: 'Updates' }))
-    await updates.findByRole('link', { name: /^1 new document\s*Plan\.pdf/ })
-    await waitFor(() =>
-      expect(updates.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-        '/labs',
-        '/documents',
-      ]),
-    )
-    await expectAccessible()
-  })
-
   it('shows no list to a member who has done everything', { tags: 'deep' }, async () => {
     respondAsServer({ upcoming: [createAppointment()] })
     respondWith('getOverview', { overview: { questionnaires: 'quiet' } })

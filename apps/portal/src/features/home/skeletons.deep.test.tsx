@@ -9,7 +9,7 @@ import {
   respondWith,
 } from '@portal/testing'
 import { screen } from '@testing-library/react'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 it('MeetPractitioners keeps its height when the practitioners arrive', async () => {
@@ -20,4 +20,15 @@ it('MeetPractitioners keeps its height when the practitioners arrive', async () 
   await openPortal('/home')
   const section = await screen.findByRole('region', { name: 'Meet your practitioners' })
   await expectSkeletonOfContent(section, gate.open)
+})
+
+it('draws a bar for each text of the practitioner while they load', async () => {
+  const gate = createGate()
+  respondAsServer()
+  respondWith('getPractitioner', { practitioner: createPractitioner() }, { after: gate.opened })
+  await openPortal('/home')
+  const name = getComputedStyle(await screen.findByText('Practitioner'))
+  expect(name).toMatchObject({ visibility: 'visible', color: 'rgba(0, 0, 0, 0)' })
+  expect(name.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+  gate.open()
 })
