@@ -23,10 +23,11 @@ const getPosition = (element: Element): string => {
 const getName = (element: Element): string =>
   `${element.tagName.toLowerCase()} "${element.getAttribute('aria-label') ?? element.textContent}"`
 
-/** Returns all visible interactive elements. */
+/** Returns all visible interactive elements. Those of a placeholder are inert. */
 const findInteractive = (): PositionedElement[] =>
   [...document.querySelectorAll(INTERACTIVE)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => element.closest('[inert]') === null)
     .map((element) => ({ element, name: getName(element), at: getPosition(element) }))
 
 /**

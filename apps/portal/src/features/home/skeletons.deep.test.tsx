@@ -27,7 +27,7 @@ it('draws a bar for each text of the practitioner while they load', async () => 
   respondAsServer()
   respondWith('getPractitioner', { practitioner: createPractitioner() }, { after: gate.opened })
   await openPortal('/home')
-  const name = getComputedStyle(await screen.findByText('Practitioner'))
+  const name = getComputedStyle(await screen.findByText('Practitioner', { selector: 'strong' }))
   expect(name).toMatchObject({ visibility: 'visible', color: 'rgba(0, 0, 0, 0)' })
   expect(name.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
   gate.open()
