@@ -1,6 +1,6 @@
 import type { ProtocolItem } from '@portal/contract'
 import { describe, expect, it } from 'vitest'
-import { formatChange, formatItem } from './protocolText.ts'
+import { describeChange, formatItem } from './protocolText.ts'
 
 const iron: ProtocolItem = {
   key: 'iron',
@@ -21,30 +21,30 @@ describe('formatItem', () => {
   })
 })
 
-describe('formatChange', () => {
+describe('describeChange', () => {
   it('names an added and a removed item without its fields', () => {
     const change = { key: 'iron', fields: [] }
-    expect(formatChange({ ...change, change: 'added', before: null, after: iron })).toEqual([
-      'Added',
+    expect(describeChange({ ...change, change: 'added', before: null, after: iron })).toEqual([
+      { text: 'Added', after: null },
     ])
-    expect(formatChange({ ...change, change: 'removed', before: iron, after: null })).toEqual([
-      'Removed',
+    expect(describeChange({ ...change, change: 'removed', before: iron, after: null })).toEqual([
+      { text: 'Removed', after: null },
     ])
   })
 
   it.each([
-    ['kind', { kind: 'food' }, 'Type: Supplement → Food'],
-    ['title', { title: 'Ferritin' }, 'Name: Iron → Ferritin'],
-    ['dose', { dose: null }, 'Dose: 25 mg → none'],
-    ['time_of_day', { time_of_day: 'anytime' }, 'Time of day: Morning → Any time'],
-    ['weekdays', { weekdays: [1, 3, 5] }, 'Days: Every day → Mon, Wed, and Fri'],
-    ['until', { until: '2026-12-03' }, 'Until: no end → Thu, Dec 3'],
-    ['why', { why: 'Low ferritin.' }, 'Why: Low ferritin.'],
-    ['how', { how: 'With water.' }, 'How: With water.'],
-  ] as const)('describes a new %s', (field, fields, expected) => {
+    ['kind', { kind: 'food' }, 'Type: Supplement', 'Food'],
+    ['title', { title: 'Ferritin' }, 'Name: Iron', 'Ferritin'],
+    ['dose', { dose: null }, 'Dose: 25 mg', 'none'],
+    ['time_of_day', { time_of_day: 'anytime' }, 'Time of day: Morning', 'Any time'],
+    ['weekdays', { weekdays: [1, 3, 5] }, 'Days: Every day', 'Mon, Wed, and Fri'],
+    ['until', { until: '2026-12-03' }, 'Until: no end', 'Thu, Dec 3'],
+    ['why', { why: 'Low ferritin.' }, 'Why: Low ferritin.', null],
+    ['how', { how: 'With water.' }, 'How: With water.', null],
+  ] as const)('describes a new %s', (field, fields, text, newValue) => {
     const after = { ...iron, ...fields } as ProtocolItem
     expect(
-      formatChange({ change: 'changed', key: 'iron', before: iron, after, fields: [field] }),
-    ).toEqual([expected])
+      describeChange({ change: 'changed', key: 'iron', before: iron, after, fields: [field] }),
+    ).toEqual([{ text, after: newValue }])
   })
 })

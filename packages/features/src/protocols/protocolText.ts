@@ -51,14 +51,22 @@ function formatField(item: ProtocolItem, field: ProtocolItemField): string {
 
 type ProtocolChange = ProtocolVersion['changes'][number]
 
-/** What changed in one item: "Added", "Removed", or the fields with their values. */
-export function formatChange({ before, after, fields }: ProtocolChange): readonly string[] {
-  if (before === null) return ['Added']
-  if (after === null) return ['Removed']
+export interface ChangeText {
+  /** "Added", "Removed", or a field with its earlier value: "Dose: 25 mg". */
+  readonly text: string
+  /** The new value; null where the text says all. */
+  readonly after: string | null
+}
+
+/** What changed in one item: that it was added or removed, or its fields with their values. */
+export function describeChange({ before, after, fields }: ProtocolChange): readonly ChangeText[] {
+  if (before === null) return [{ text: 'Added', after: null }]
+  if (after === null) return [{ text: 'Removed', after: null }]
   return fields.map((field) => {
     const label = fieldLabels[field]
     // sentences of the practitioner are long: only the new one
-    if (field === 'why' || field === 'how') return `${label}: ${formatField(after, field)}`
-    return `${label}: ${formatField(before, field)} → ${formatField(after, field)}`
+    return field === 'why' || field === 'how'
+      ? { text: `${label}: ${formatField(after, field)}`, after: null }
+      : { text: `${label}: ${formatField(before, field)}`, after: formatField(after, field) }
   })
 }

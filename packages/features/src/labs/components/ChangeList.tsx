@@ -3,7 +3,7 @@ import { Badge, linkedRowStyle, Text, token, VisuallyHidden } from '@portal/ui'
 import { styled } from 'styled-components'
 import { formatSince } from '../texts/formatCollected.ts'
 import { formatDifference, formatValue } from '../texts/formatValue.ts'
-import { ChangeArrow } from './ChangeArrow.tsx'
+import { ChangeArrow } from '../../shared/ChangeArrow.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
 
 export interface ChangeListProps {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { describeFlag } from '../texts/describeFlag.ts'
 import { formatValue } from '../texts/formatValue.ts'
 import { formatReportDay } from '../texts/reportTexts.ts'
-import { ChangeArrow } from './ChangeArrow.tsx'
+import { ChangeArrow } from '../../shared/ChangeArrow.tsx'
 
 /** What the laboratory changed in a report that the member could read before. */
 export function ReportCorrections({

@@ -75,10 +75,10 @@ describe('ProtocolDetail', () => {
           .parentElement?.querySelectorAll('dd') ?? []),
       ].map(({ textContent }) => textContent)
     expect(readChange('Iron')).toEqual([
-      'Time of day: Morning → Evening',
-      'Days: Every day → Mon, Wed, and Fri',
+      'Time of day: Morning then Evening',
+      'Days: Every day then Mon, Wed, and Fri',
       'How: With a little fruit.',
-      'Until: no end → Fri, Nov 20',
+      'Until: no end then Fri, Nov 20',
     ])
     expect(readChange('Greens')).toEqual(['Added'])
     expect(readChange('No coffee')).toEqual(['Removed'])

@@ -12,11 +12,13 @@ import {
   Stack,
   Text,
   token,
+  VisuallyHidden,
 } from '@portal/ui'
 import { Printer } from 'lucide'
 import { styled } from 'styled-components'
+import { ChangeArrow } from '../../shared/ChangeArrow.tsx'
 import { PlanItems } from './PlanItems.tsx'
-import { formatChange } from '../protocolText.ts'
+import { describeChange } from '../protocolText.ts'
 import { sampleVersion } from './sampleProtocols.ts'
 import { useToday } from '../hooks/useProtocolDays.ts'
 
@@ -117,8 +119,17 @@ function Revision({ version }: { version: ProtocolVersion }) {
           {changes.map((change) => (
             <div key={change.key}>
               <dt>{(change.after ?? change.before)?.title}</dt>
-              {formatChange(change).map((text) => (
-                <dd key={text}>{text}</dd>
+              {describeChange(change).map(({ text, after }) => (
+                <dd key={text}>
+                  {text}
+                  {after !== null && (
+                    <>
+                      {' '}
+                      <ChangeArrow />
+                      <VisuallyHidden>then</VisuallyHidden> <strong>{after}</strong>
+                    </>
+                  )}
+                </dd>
               ))}
             </div>
           ))}
