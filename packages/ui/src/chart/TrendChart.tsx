@@ -31,6 +31,8 @@ export interface TrendChartProps {
   formatDate: (date: string) => string
   /** The unit of the axis. */
   unit: string | null
+  /** Stands in the place of the lines about a point until one is chosen. Default: the last point. */
+  hint?: string
 }
 
 const initialSize: ElementSize = { width: 640, height: 240, fontSize: 12.5 }
@@ -47,6 +49,7 @@ export function TrendChart({
   formatNumber,
   formatDate,
   unit,
+  hint,
 }: TrendChartProps): ReactElement {
   const [frame, size] = useElementSize<HTMLDivElement>(initialSize)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -80,11 +83,17 @@ export function TrendChart({
   return (
     <Figure>
       <Readout aria-hidden="true">
-        <p>
-          <strong>{text?.value}</strong> {text?.flag}
-        </p>
-        <p translate="no">{text?.date}</p>
-        <p>{text?.band}</p>
+        {text && (chosen !== null || hint === undefined) ? (
+          <>
+            <span>
+              <strong>{text.value}</strong> {text.flag}
+            </span>
+            <span translate="no">{text.date}</span>
+            <span>{text.band}</span>
+          </>
+        ) : (
+          <span>{hint}</span>
+        )}
       </Readout>
       <Frame
         ref={frame}
@@ -150,8 +159,12 @@ const Figure = styled.div`
  * The lines about a point, with room for the longest ones, so that the chart stays in place while
  * they change.
  */
-const Readout = styled.div`
-  min-height: 4.5em;
+const Readout = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-content: start;
+  gap: 0 ${token.space[3]};
+  min-height: 3.25em;
   font-size: ${token.size.small};
   color: ${token.color.muted};
   font-variant-numeric: tabular-nums;

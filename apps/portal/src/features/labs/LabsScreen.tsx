@@ -104,12 +104,14 @@ function Content({ response: { latest, reports, pending } }: { response: LabsRes
           latest={latest}
           renderMarkerLink={renderMarkerLink}
           renderReportButton={renderReportButton}
-          actions={
+          renderActions={(reportButton) => (
             <NextSteps
               about={{ kind: 'lab_report', id: latest.report.id }}
               isImportant={isReportImportant(latest.report)}
-            />
-          }
+            >
+              {reportButton}
+            </NextSteps>
+          )}
         />
       )}
       <OpenLabOrders />

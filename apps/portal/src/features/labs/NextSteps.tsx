@@ -1,6 +1,8 @@
 import { appointmentTypeChosen, useStartBooking } from '@portal/features/booking'
-import { Actions, ButtonLink } from '@portal/ui'
+import { Actions, ButtonLink, Cluster, token } from '@portal/ui'
+import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
+import { styled } from 'styled-components'
 import type { LinkedReference } from '../../routing/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RecordQuestions } from '../../routing/RecordQuestions.tsx'
@@ -11,10 +13,12 @@ export interface NextStepsProps {
   about: LinkedReference | null
   /** Whether something is out of range or flagged, so that a session comes first. */
   isImportant: boolean
+  /** A button to what the steps are about, where it is not shown as a whole. */
+  children?: ReactNode
 }
 
 /** Offers to talk about the results with the practitioner: in a session or by message. */
-export function NextSteps({ about, isImportant }: NextStepsProps) {
+export function NextSteps({ about, isImportant, children }: NextStepsProps) {
   const startBooking = useStartBooking()
   const dispatch = useDispatch()
   const bookReview = () => {
@@ -31,9 +35,17 @@ export function NextSteps({ about, isImportant }: NextStepsProps) {
       >
         Book a Lab Review
       </ButtonLink>
-      <RecordQuestions filter="labs" about={about} look="secondary">
-        Ask about this
-      </RecordQuestions>
+      {children}
+      <Questions>
+        <RecordQuestions filter="labs" about={about} look="quiet">
+          Ask about this
+        </RecordQuestions>
+      </Questions>
     </Actions>
   )
 }
+
+/** In one line, also where the other actions need their own. */
+const Questions = styled(Cluster)`
+  column-gap: ${token.space[5]};
+`

@@ -1,5 +1,5 @@
 import { OpenOrders } from '@portal/features/lab-orders'
-import { ButtonLink } from '@portal/ui'
+import { ButtonLink, RowLink } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useMember } from '../../session/member.ts'
@@ -10,9 +10,9 @@ export function OpenLabOrders() {
   return (
     <OpenOrders
       renderLink={(label) => (
-        <ButtonLink as={RouteLink} to={paths.labStatus} variant="secondary">
+        <RowLink as={RouteLink} to={paths.labStatus}>
           {label}
-        </ButtonLink>
+        </RowLink>
       )}
       orderLink={
         membership_status === 'active' && (

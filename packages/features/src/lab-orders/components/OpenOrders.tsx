@@ -1,12 +1,21 @@
 import { useListLabOrdersQuery } from '@portal/api-client'
-import { Card, Cluster, SectionTitle, Stack, Text, token } from '@portal/ui'
+import {
+  Card,
+  Cluster,
+  linkedRowStyle,
+  RowChevron,
+  SectionTitle,
+  Stack,
+  Text,
+  token,
+} from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { describeActor, describeStage } from '../texts/labOrderTexts.ts'
 
 export interface OpenOrdersProps {
-  /** Renders the link to all orders. */
-  renderLink: (label: string) => ReactNode
+  /** Renders the title of an order as a `RowLink` to all orders. */
+  renderLink: (title: string) => ReactNode
   /** The link to order more. */
   orderLink?: ReactNode
 }
@@ -18,37 +27,48 @@ export function OpenOrders({ renderLink, orderLink }: OpenOrdersProps) {
   if (open.length === 0) return orderLink
   return (
     <Stack as="section" gap={3} aria-label="Orders">
-      <SectionTitle>Orders under way</SectionTitle>
+      <Cluster justify="between">
+        <SectionTitle>Orders under way</SectionTitle>
+        {orderLink}
+      </Cluster>
       <Card>
-        <Stack gap={3}>
-          <List role="list">
-            {open.map((order) => (
-              <li key={order.id}>
-                <strong>{order.panels.map(({ name }) => name).join(', ')}</strong>
-                <Text as="span" size="small" tone="muted">
+        <List role="list">
+          {open.map((order) => (
+            <Row key={order.id}>
+              <div>
+                {renderLink(order.panels.map(({ name }) => name).join(', '))}
+                <Text size="small" tone="muted">
                   {[describeStage(order), describeActor(order)].filter(Boolean).join(' · ')}
                 </Text>
-              </li>
-            ))}
-          </List>
-          <Cluster>
-            {renderLink('See lab status')}
-            {orderLink}
-          </Cluster>
-        </Stack>
+              </div>
+              <RowChevron />
+            </Row>
+          ))}
+        </List>
       </Card>
     </Stack>
   )
 }
 
+/** The rows have their own space at both ends. */
 const List = styled.ul`
-  display: grid;
-  gap: ${token.space[3]};
+  margin-block: calc(-1 * ${token.space[3]});
   list-style: none;
   overflow-wrap: anywhere;
+`
 
-  li {
-    display: flex;
-    flex-direction: column;
+const Row = styled.li`
+  ${linkedRowStyle}
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  padding: ${token.space[3]} 0;
+
+  & + & {
+    border-top: 1px solid ${token.color.line};
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
   }
 `

@@ -5,6 +5,7 @@ import { formatSince } from '../texts/formatCollected.ts'
 import { formatDifference, formatValue } from '../texts/formatValue.ts'
 import { ChangeArrow } from '../../shared/ChangeArrow.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
+import { resultColumns } from './resultColumns.ts'
 
 export interface ChangeListProps {
   markers: readonly LabMarker[]
@@ -79,8 +80,9 @@ const Row = styled.li`
     border-top: 1px solid ${token.color.line};
   }
   @container (width >= 40rem) {
-    grid-template: 'name values difference badge' / 11fr 12fr 9fr 8.5rem;
-    column-gap: ${token.space[4]};
+    ${resultColumns}
+    grid-template-rows: auto;
+    grid-template-areas: 'name values badge difference';
     align-items: baseline;
   }
 `

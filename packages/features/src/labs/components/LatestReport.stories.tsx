@@ -1,5 +1,5 @@
 import { createLabsResponse, getFixtureId } from '@portal/testing/stories'
-import { Button, ButtonLink } from '@portal/ui'
+import { Actions, Button, ButtonLink } from '@portal/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { featureStories, phoneWidth } from '../../shared/testing/featureStories.tsx'
 import { history, markerResults, renderLink, report } from '../testing/labStories.tsx'
@@ -39,7 +39,12 @@ const meta = {
         {label}
       </ButtonLink>
     ),
-    actions: <Button>Book a Lab Review</Button>,
+    renderActions: (reportButton) => (
+      <Actions>
+        <Button>Book a Lab Review</Button>
+        {reportButton}
+      </Actions>
+    ),
   },
 } satisfies Meta<typeof LatestReport>
 

@@ -14,8 +14,8 @@ export interface LatestReportProps {
   latest: LatestLabReport
   renderMarkerLink: RenderMarkerLink
   renderReportButton: (reportId: string, label: string) => ReactNode
-  /** What the member can do next. */
-  actions: ReactNode
+  /** Renders what the member can do next, among it the button to the report. */
+  renderActions: (reportButton: ReactNode) => ReactNode
 }
 
 /** The most important changes; the others are shown on request. */
@@ -23,7 +23,7 @@ const SHOWN_COUNT = 5
 
 /** The latest report: what is out of range, what changed, and what to do next. */
 export function LatestReport(props: LatestReportProps) {
-  const { latest, renderMarkerLink, renderReportButton, actions } = props
+  const { latest, renderMarkerLink, renderReportButton, renderActions } = props
   const { report, comment, reviewer, markers, out_of_range, changes, change_count } = latest
   const moreCount = report.out_of_range_count + report.flagged_count - out_of_range.length
   const [areAllShown, setAllShown] = useState(changes.length <= SHOWN_COUNT)
@@ -56,8 +56,7 @@ export function LatestReport(props: LatestReportProps) {
               And {moreCount} more in this report.
             </Text>
           )}
-          <div>{renderReportButton(report.id, getReportLinkText(report))}</div>
-          {actions}
+          {renderActions(renderReportButton(report.id, getReportLinkText(report)))}
         </Stack>
       </Card>
       {changes.length > 0 && (

@@ -8,6 +8,7 @@ import { FlagBadge } from './FlagBadge.tsx'
 import { isLongText, LabText } from './LabText.tsx'
 import { ResultBar } from './ResultBar.tsx'
 import { ResultNotes } from './ResultNotes.tsx'
+import { ResultValue } from './ResultValue.tsx'
 
 export interface LatestResultProps {
   result: LabResult
@@ -32,7 +33,9 @@ export function LatestResult({ result, original }: LatestResultProps) {
           </Stack>
         ) : (
           <Large>
-            <span>{value}</span>
+            <span>
+              <ResultValue result={result} />
+            </span>
             <FlagBadge result={result} />
           </Large>
         )}
@@ -67,8 +70,6 @@ const Large = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[2]} ${token.space[3]};
-  font-family: ${token.font.display};
-  font-size: ${token.size.heading};
   line-height: 1.2;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
@@ -76,7 +77,8 @@ const Large = styled.p`
   > * {
     min-width: 0;
   }
-  > :last-child {
-    font-family: ${token.font.text};
+  /* as large as the other figures of the portal */
+  strong:not([data-long]) {
+    font: 500 ${token.size.display}/1.2 ${token.font.display};
   }
 `

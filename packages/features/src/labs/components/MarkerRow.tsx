@@ -11,6 +11,7 @@ import { FlagBadge } from './FlagBadge.tsx'
 import { ResultBar } from './ResultBar.tsx'
 import { hasNotes, ResultNotes } from './ResultNotes.tsx'
 import { ResultValue } from './ResultValue.tsx'
+import { onOneLine } from './resultColumns.ts'
 
 /** Renders a `RowLink` that opens a marker. */
 export type RenderMarkerLink = (markerId: string, name: string) => ReactNode
@@ -26,20 +27,20 @@ export const MarkerRow = memo(function MarkerRow({ item, renderLink }: MarkerRow
   const trend = createTrend(item)
   return (
     <Row>
-      <Name>
+      <Name data-line="">
         {renderLink(marker.id, marker.name)}
         <Text size="caption" tone="muted">
           {formatCollected(result.collected)}
           <span>{result.status === 'corrected' && ' · Corrected'}</span>
         </Text>
       </Name>
-      <Value>
+      <Value data-line="">
         <ResultValue result={result} />
       </Value>
-      <Flag>
+      <Flag data-line="">
         <FlagBadge result={result} />
       </Flag>
-      <Range>
+      <Range data-bar="">
         <ResultBar result={result} />
         <Text size="caption" tone="muted">
           {describeResult(result)}
@@ -119,6 +120,7 @@ const Row = styled.li`
     grid-template-areas: 'name value flag range trend';
     gap: ${token.space[4]};
     contain-intrinsic-size: auto 3.75rem;
+    ${onOneLine}
   }
   @media print {
     content-visibility: visible;

@@ -41,11 +41,11 @@ export function MarkerTable({ results, originals }: MarkerTableProps) {
                   </Text>
                 </th>
                 <td>
-                  <span>
+                  <Value>
                     {hasLongValue(result)
                       ? `See ${index === 0 ? 'above' : 'below'}`
                       : formatValue(result)}
-                  </span>
+                  </Value>{' '}
                   <Text as="span" size="caption" tone="muted">
                     {describeState(result, originals[index] !== result)}
                   </Text>
@@ -106,13 +106,23 @@ const Table = styled.table`
     break-inside: avoid;
   }
   th:first-child {
+    min-width: 7rem;
+  }
+  /* a number with its unit and its flag are on one line */
+  td:nth-child(2) {
     min-width: 7.5rem;
   }
   tbody [data-part='notes'] {
     border-top: 0;
     break-before: avoid;
   }
-  span {
+  th span {
     display: block;
   }
+`
+
+/** Breaks as a whole, unless it is longer than a line. */
+const Value = styled.strong`
+  display: inline-block;
+  font-weight: 600;
 `

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatCollected, formatDate } from '../texts/formatCollected.ts'
 import { describeCounts, pendingTexts } from '../texts/reportTexts.ts'
+import { resultColumns } from './resultColumns.ts'
 
 /** Renders a `RowLink` that opens a report. */
 export type RenderReportLink = (reportId: string, title: string) => ReactNode
@@ -82,9 +83,16 @@ const LinkedRow = styled(Row)`
   @container (width >= 46rem) {
     > div {
       display: grid;
-      grid-template-columns: minmax(0, 4fr) minmax(0, 4fr) minmax(0, 5fr);
-      gap: ${token.space[4]};
+      ${resultColumns}
       align-items: center;
+      /* the same columns as in rows without a chevron */
+      margin-inline-end: calc(-1 * ${token.space[8]});
+    }
+    > div > :nth-child(2) {
+      grid-column: 2 / 4;
+    }
+    > div > :last-child {
+      padding-inline-end: ${token.space[8]};
     }
   }
 `

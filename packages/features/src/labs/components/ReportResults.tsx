@@ -10,6 +10,7 @@ import type { RenderMarkerLink } from './MarkerRow.tsx'
 import { ResultBar } from './ResultBar.tsx'
 import { hasLongValue, hasNotes, ResultNotes } from './ResultNotes.tsx'
 import { ResultValue } from './ResultValue.tsx'
+import { onOneLine, resultColumns } from './resultColumns.ts'
 
 export interface ReportResultsProps {
   markers: readonly LabMarker[]
@@ -30,7 +31,7 @@ export function ReportResults({ markers, results, renderLink, collected }: Repor
       <Rows role="list">
         {results.map((result) => (
           <Row key={result.id}>
-            <Name>
+            <Name data-line="">
               {renderName(result)}
               {result.collected?.start !== collected?.start && (
                 <Text size="caption" tone="muted" translate="no">
@@ -38,14 +39,14 @@ export function ReportResults({ markers, results, renderLink, collected }: Repor
                 </Text>
               )}
             </Name>
-            <Value>
+            <Value data-line="">
               {!hasLongValue(result) && <ResultValue result={result} />}
               {result.status === 'corrected' && <small> corrected</small>}
             </Value>
-            <Flag>
+            <Flag data-line="">
               <FlagBadge result={result} />
             </Flag>
-            <Range>
+            <Range data-bar="">
               <ResultBar result={result} />
               <Text size="caption" tone="muted">
                 {describeResult(result)}
@@ -92,9 +93,10 @@ const Row = styled.li`
     grid-template-areas: 'name' 'value' 'flag' 'range' 'notes';
   }
   @container (width >= 40rem) {
-    grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr) minmax(7.5rem, auto) minmax(0, 1.6fr);
+    ${resultColumns}
     grid-template-areas: 'name value flag range' 'notes notes notes notes';
-    gap: ${token.space[2]} ${token.space[4]};
+    row-gap: ${token.space[2]};
+    ${onOneLine}
   }
 `
 

@@ -25,6 +25,8 @@ export interface ResultListProps {
 
 interface Section {
   readonly title: string
+  /** Whether it is one of several systems, which look like parts of one card. */
+  readonly isJoined?: boolean
   readonly items: readonly LabMarkerResult[]
 }
 
@@ -182,19 +184,28 @@ function cutRows(sections: readonly Section[]): Section[] {
 function ResultSection({
   title,
   items,
+  isJoined = false,
   renderLink,
 }: Section & Pick<ResultListProps, 'renderLink'>) {
   const id = useId()
+  const rows = (
+    <Rows role="list">
+      {items.map((item) => (
+        <MarkerRow key={item.marker.id} item={item} renderLink={renderLink} />
+      ))}
+    </Rows>
+  )
+  if (isJoined)
+    return (
+      <JoinedCard as="section" aria-labelledby={id}>
+        <System id={id}>{title}</System>
+        {rows}
+      </JoinedCard>
+    )
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
-      <Card>
-        <Rows role="list">
-          {items.map((item) => (
-            <MarkerRow key={item.marker.id} item={item} renderLink={renderLink} />
-          ))}
-        </Rows>
-      </Card>
+      <Card>{rows}</Card>
     </Stack>
   )
 }
@@ -209,6 +220,7 @@ function createSections(results: readonly LabMarkerResult[]): readonly Section[]
   const inside = listBy(null)
   const groups = (Object.keys(groupLabels) as LabGroup[]).map((group) => ({
     title: groupLabels[group],
+    isJoined: true,
     items: inside.filter(({ marker }) => marker.group === group),
   }))
   return [
@@ -216,18 +228,52 @@ function createSections(results: readonly LabMarkerResult[]): readonly Section[]
     { title: 'Flagged by the laboratory', items: listBy('flagged') },
     ...groups,
   ]
-    .map(({ title, items }) => ({ title, items: items.toSorted(compareNames) }))
+    .map((section: Section) => ({ ...section, items: section.items.toSorted(compareNames) }))
     .filter(({ items }) => items.length > 0)
 }
 
 const compareNames = (a: LabMarkerResult, b: LabMarkerResult): number =>
   a.marker.name.localeCompare(b.marker.name, 'en')
 
+/** A system, the next one of which continues its card. */
+const JoinedCard = styled(Card)`
+  padding-block: ${token.space[4]};
+
+  &:not(:last-child) {
+    border-bottom-left-radius: 0;
+    border-bottom-right-radius: 0;
+  }
+  & + & {
+    margin-top: calc(-1 * ${token.space[6]} - 1px);
+    border-top-left-radius: 0;
+    border-top-right-radius: 0;
+  }
+`
+
+const System = styled.h2`
+  font-size: ${token.size.small};
+  font-weight: 600;
+  color: ${token.color.muted};
+`
+
 /**
  * The sections of all results, hidden without their layout being thrown away, so that clearing a
  * search takes no time. Without a height, it takes back the gap before it.
  */
 const Sections = styled(Stack)`
+  /* the first rows and the others are parts of one card */
+  &:has(> ${JoinedCard}:last-child):has(+ & > ${JoinedCard}:first-child) > ${JoinedCard}:last-child {
+    border-bottom-left-radius: 0;
+    border-bottom-right-radius: 0;
+  }
+  &:has(> ${JoinedCard}:last-child) + &:has(> ${JoinedCard}:first-child) {
+    margin-top: calc(-1 * ${token.space[6]} - 1px);
+
+    > ${JoinedCard}:first-child {
+      border-top-left-radius: 0;
+      border-top-right-radius: 0;
+    }
+  }
   @supports (content-visibility: hidden) {
     &[hidden] {
       /* stronger than the global style of hidden elements */
@@ -244,6 +290,9 @@ const Rows = styled.ul`
   > :first-child {
     border-top: 0;
     padding-top: 0;
+  }
+  ${System} + & > :first-child {
+    padding-top: ${token.space[2]};
   }
   > :last-child {
     padding-bottom: 0;
