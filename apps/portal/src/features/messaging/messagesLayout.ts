@@ -60,7 +60,11 @@ export const ListPane = styled.section`
   padding: ${token.space[6]} ${token.space[4]};
   overflow-y: auto;
 
-  ${media.belowMedium} {
+  /* the title is where those of other screens are */
+  ${media.medium} {
+    padding: ${token.space[10]} ${token.space[8]} ${token.space[6]};
+  }
+  ${media.belowWide} {
     [data-thread] > & {
       display: none;
     }
@@ -72,18 +76,23 @@ export const ListPane = styled.section`
       background: ${token.color.surface};
     }
   }
-  ${media.medium} {
+  ${media.wide} {
     flex: none;
     width: clamp(min(16rem, 45%), 32%, 22rem);
-    padding-inline: ${token.space[3]};
+    padding-inline: ${token.space[5]};
     border-right: 1px solid ${token.color.line};
     background: ${token.color.surface};
+
+    /* in line with the rows, which have a padding of their own */
+    > :is(h1, h2) {
+      padding-inline-start: ${token.space[3]};
+    }
   }
 `
 
 /** The thread's title is that of the page. */
 export const ListTitle = styled(SectionTitle)`
-  ${media.medium} {
+  ${media.wide} {
     font: 500 ${token.size.display}/1.2 ${token.font.display};
     letter-spacing: -0.015em;
   }
@@ -96,7 +105,7 @@ export const ThreadPane = styled.section`
   justify-content: center;
   min-width: 0;
 
-  ${media.belowMedium} {
+  ${media.belowWide} {
     :not([data-thread]) > & {
       display: none;
     }
@@ -122,7 +131,7 @@ export const Back = styled(RouteLink)`
   border-radius: ${token.radius.full};
   color: ${token.color.accent};
 
-  ${media.medium} {
+  ${media.wide} {
     display: none;
   }
 `

@@ -1,7 +1,7 @@
 import { breakpoint } from '@portal/ui'
 import { useSyncExternalStore } from 'react'
 
-const query = `(min-width: ${breakpoint.medium}px)`
+const query = `(min-width: ${breakpoint.wide}px)`
 
 const subscribe = (onChange: () => void): (() => void) => {
   const list = window.matchMedia(query)

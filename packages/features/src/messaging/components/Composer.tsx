@@ -214,6 +214,12 @@ const Controls = styled.div`
 const Area = styled(TextArea)`
   resize: none;
 
+  /* on one line, also with large text */
+  &::placeholder {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   @supports (field-sizing: content) {
     min-height: ${token.layout.target};
   }

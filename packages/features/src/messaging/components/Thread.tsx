@@ -167,6 +167,7 @@ function ThreadPlaceholder() {
 }
 
 const Frame = styled.div`
+  container-type: inline-size;
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -199,5 +200,9 @@ const Footer = styled.div`
 
   ${media.medium} {
     padding-inline: ${token.space[6]};
+  }
+  @container (width < 18rem) {
+    gap: 0;
+    padding-block: ${token.space[2]} ${token.space[1]};
   }
 `

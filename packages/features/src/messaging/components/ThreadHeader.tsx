@@ -53,7 +53,12 @@ export function PaneHeader({ title, subtitle, avatar, back }: PaneHeaderProps) {
   )
 }
 
+/** With large text on a phone, the messages need the room more than a second line. */
+const hasLargeText = '@container (width < 18rem)'
+
 const Header = styled.header`
+  position: relative;
+  z-index: 1;
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
@@ -62,14 +67,33 @@ const Header = styled.header`
   border-bottom: 1px solid ${token.color.line};
   background: ${token.color.surface};
 
+  /* messages fade out below it instead of being cut */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 100% 0 auto;
+    height: ${token.space[4]};
+    background: linear-gradient(${token.color.surface}, transparent);
+    pointer-events: none;
+  }
   ${media.medium} {
     padding-inline: ${token.space[6]};
+  }
+  ${hasLargeText} {
+    min-height: ${token.layout.target};
+    padding-block: ${token.space[1]};
   }
 `
 
 const Who = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
+
+  ${hasLargeText} {
+    > :not(:first-child) {
+      display: none;
+    }
+  }
 `
 
 const Title = styled(PageTitle)`
