@@ -1,6 +1,6 @@
 import type { AssistantFilter } from '@portal/contract'
 import { hasActiveMembership } from '@portal/domain/scheduling'
-import { ButtonLink, Cluster, Link } from '@portal/ui'
+import { ButtonLink } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useMember } from '../session/member.ts'
 import { getExplorePath } from './explorePaths.ts'
@@ -12,7 +12,7 @@ export interface RecordQuestionsProps {
   filter: AssistantFilter
   /** What the question is about; null when nothing is released anymore. */
   about: LinkedReference | null
-  look: 'text' | 'quiet' | 'secondary'
+  size?: 'medium' | 'small'
   /** The label of the message. */
   children: ReactNode
 }
@@ -20,7 +20,12 @@ export interface RecordQuestionsProps {
 const isId = (part: string): boolean => /^[\da-f-]{36}$/i.test(part)
 
 /** The two ways to ask about a record: a message to the coach, and the assistant. */
-export function RecordQuestions({ filter, about, look, children }: RecordQuestionsProps) {
+export function RecordQuestions({
+  filter,
+  about,
+  size = 'medium',
+  children,
+}: RecordQuestionsProps) {
   const { coach: practitionerId, plan_type, membership_status } = useMember()
   // a part that is no id says something about health, so it is in no address
   const isHidden = about?.part !== undefined && !isId(about.part)
@@ -32,26 +37,13 @@ export function RecordQuestions({ filter, about, look, children }: RecordQuestio
     planType: plan_type,
     membershipStatus: membership_status,
   })
-  if (look === 'text')
-    return (
-      <Cluster as="span">
-        <Link as={RouteLink} {...message}>
-          {children}
-        </Link>
-        {canAsk && (
-          <Link as={RouteLink} {...ask}>
-            Ask the assistant
-          </Link>
-        )}
-      </Cluster>
-    )
   return (
     <>
-      <ButtonLink as={RouteLink} {...message} variant={look}>
+      <ButtonLink as={RouteLink} {...message} {...{ size }} variant="quiet">
         {children}
       </ButtonLink>
       {canAsk && (
-        <ButtonLink as={RouteLink} {...ask} variant="quiet">
+        <ButtonLink as={RouteLink} {...ask} {...{ size }} variant="quiet">
           Ask the assistant
         </ButtonLink>
       )}

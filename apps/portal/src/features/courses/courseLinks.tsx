@@ -20,7 +20,6 @@ const QuestionLink = ({ enrollmentId, lessonId, label }: QuestionLinkProps) => (
   <RecordQuestions
     filter="courses"
     about={{ kind: courseLessonReference.kind, id: enrollmentId, part: lessonId }}
-    look="quiet"
   >
     {label}
   </RecordQuestions>

@@ -37,7 +37,7 @@ export function NextSteps({ about, isImportant, children }: NextStepsProps) {
       </ButtonLink>
       {children}
       <Questions>
-        <RecordQuestions filter="labs" about={about} look="quiet">
+        <RecordQuestions filter="labs" about={about}>
           Ask about this
         </RecordQuestions>
       </Questions>

@@ -91,7 +91,7 @@ describe('MessagesScreen', () => {
       const protocol = createProtocol({ versions: [createProtocolVersion({ items: [item] })] })
       respondWith('listProtocols', createProtocolsResponse({ results: [protocol] }))
       const { user } = await openPortal('/protocols')
-      if (why !== null) await user.click(await screen.findByText(/^Why and how/))
+      await user.click(await screen.findByText(why === null ? /^Ask$/ : /^Why and how/))
       await user.click(await screen.findByRole('link', { name: /^Ask about this/ }))
       expect(await screen.findByText('About this protocol item')).toBeTruthy()
       expect(window.location.pathname + window.location.search).toBe(threadPath)

@@ -1,5 +1,5 @@
 import type { ProtocolParts } from '@portal/features/protocols'
-import { ButtonLink, RowLink } from '@portal/ui'
+import { Actions, ButtonLink, RowLink } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { paths } from '../../routing/paths.ts'
 import { RecordQuestions } from '../../routing/RecordQuestions.tsx'
@@ -16,13 +16,15 @@ interface QuestionLinkProps {
 
 /** Asks about an item: in a message to the coach, or the assistant. */
 const QuestionLink = ({ item: { id, item_key: part }, children }: QuestionLinkProps) => (
-  <RecordQuestions
-    filter="protocols"
-    about={{ kind: protocolItemReference.kind, id, part }}
-    look="text"
-  >
-    {children}
-  </RecordQuestions>
+  <Actions>
+    <RecordQuestions
+      filter="protocols"
+      about={{ kind: protocolItemReference.kind, id, part }}
+      size="small"
+    >
+      {children}
+    </RecordQuestions>
+  </Actions>
 )
 
 /** The links and parts of the portal in the lists of protocols. */

@@ -19,6 +19,8 @@ export interface ChecklistProps extends Pick<ProtocolParts, 'drawing' | 'renderQ
   /** The check-offs that the server has. */
   saved: readonly CheckOff[]
   isToday: boolean
+  /** What is said when everything of the day is done. */
+  praise: string
 }
 
 /** What is due on a day, by time of day. */
@@ -33,6 +35,7 @@ function DayList({
   checkOffs,
   saved,
   isToday,
+  praise,
   drawing,
   renderQuestionLink,
 }: ChecklistProps) {
@@ -68,7 +71,11 @@ function DayList({
     const before = items.filter((each) => folded.has(getKey(each)))
     const doneBefore = before.filter(({ isDone }) => isDone)
     return (
-      <ChecklistFold doneCount={items.length} isFinished={items.every(({ isDone }) => isDone)}>
+      <ChecklistFold
+        doneCount={items.length}
+        isFinished={items.every(({ isDone }) => isDone)}
+        praise={praise}
+      >
         {renderTimes(items.filter((each) => !folded.has(getKey(each))))}
         {before.length > 0 && (
           <Before>
@@ -126,6 +133,9 @@ const getKey = ({ protocol_id, item }: { protocol_id: string; item: ProtocolItem
 
 /** What was done before, below what is open. */
 const Before = styled.div`
+  /* its line has a height of its own at the end of the card */
+  margin-bottom: calc(-1 * ${token.space[3]});
+
   &:not(:first-child) {
     margin-top: ${token.space[4]};
     border-top: 1px solid ${token.color.line};

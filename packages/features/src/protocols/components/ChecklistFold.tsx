@@ -7,11 +7,13 @@ export interface ChecklistFoldProps {
   doneCount: number
   /** Whether nothing is left of the list, which then becomes one line. */
   isFinished: boolean
+  /** What the line says when everything of a day is done; a part of a day has none. */
+  praise?: string | undefined
   children: ReactNode
 }
 
 /** A list of items that becomes one line when all are done; the line opens it again. */
-export function ChecklistFold({ doneCount, isFinished, children }: ChecklistFoldProps) {
+export function ChecklistFold({ doneCount, isFinished, praise, children }: ChecklistFoldProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const list = useRef<HTMLDetailsElement>(null)
   const line = useRef<HTMLElement>(null)
@@ -31,8 +33,13 @@ export function ChecklistFold({ doneCount, isFinished, children }: ChecklistFold
       }}
     >
       <Line ref={line} hidden={!isFinished}>
-        <Icon icon={Check} size={18} />
-        <span>{doneCount} done</span>
+        <Mark data-whole={praise === undefined ? undefined : ''}>
+          <Icon icon={Check} size={18} />
+        </Mark>
+        <span>
+          {praise !== undefined && <Praise>{praise}</Praise>}
+          <span>{doneCount} done</span>
+        </span>
         <Icon icon={ChevronDown} size={18} />
       </Line>
       {children}
@@ -52,13 +59,35 @@ const Line = styled.summary`
   &::-webkit-details-marker {
     display: none;
   }
-  > span {
+  > :nth-child(2) {
     flex: 1;
     color: ${token.color.text};
     font-weight: 600;
   }
-  > :first-child {
-    color: ${token.color.success};
+`
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  color: ${token.color.success};
+
+  &[data-whole] {
+    width: ${token.layout.target};
+    height: ${token.layout.target};
+    border-radius: ${token.radius.full};
+    background: ${token.color.accent};
+    color: ${token.color.onAccent};
+  }
+`
+
+const Praise = styled.span`
+  display: block;
+  font: 500 ${token.size.title}/1.2 ${token.font.display};
+
+  & + span {
+    font-size: ${token.size.small};
+    font-weight: 400;
+    color: ${token.color.muted};
   }
 `
 

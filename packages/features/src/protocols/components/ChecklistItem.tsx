@@ -1,9 +1,10 @@
 import type { ProtocolItem } from '@portal/contract'
 import { formatUntil } from '@portal/domain/protocols'
-import { Checkbox, Icon, Text, token, VisuallyHidden } from '@portal/ui'
+import { Checkbox, Icon, token, VisuallyHidden } from '@portal/ui'
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
+import { ItemReasons } from './ItemReasons.tsx'
 import type { ProtocolParts } from './protocolParts.ts'
 import { formatItem } from '../protocolText.ts'
 import { useToday } from '../hooks/useProtocolDays.ts'
@@ -54,33 +55,18 @@ export function ChecklistItem({
           </>
         }
       />
-      {hasDetails ? (
-        <Details>
-          <summary>
-            {facts !== '' && <Facts id={id}>{facts}</Facts>}
-            <Toggle>
-              Why and how<VisuallyHidden>: {formatItem(item)}</VisuallyHidden>
-              <Icon icon={ChevronDown} size={16} />
-            </Toggle>
-          </summary>
-          {why !== null && (
-            <Text size="small">
-              <strong>Why:</strong> {why}
-            </Text>
-          )}
-          {how !== null && (
-            <Text size="small">
-              <strong>How:</strong> {how}
-            </Text>
-          )}
-          <Text size="small">{ask}</Text>
-        </Details>
-      ) : (
-        <Indented>
+      <Details>
+        <summary>
           {facts !== '' && <Facts id={id}>{facts}</Facts>}
-          {ask}
-        </Indented>
-      )}
+          <Toggle>
+            {hasDetails ? 'Why and how' : 'Ask'}
+            <VisuallyHidden>: {formatItem(item)}</VisuallyHidden>
+            <Icon icon={ChevronDown} size={16} />
+          </Toggle>
+        </summary>
+        <ItemReasons why={why} how={how} />
+        {ask}
+      </Details>
     </Row>
   )
 }
@@ -105,6 +91,8 @@ const Title = styled.span`
 
 const Dose = styled.span`
   margin-left: ${token.space[2]};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
   color: ${token.color.muted};
 `
 
@@ -127,23 +115,6 @@ const Toggle = styled.span`
 /** The width of the box and its gap. */
 const indent = `calc(1.375rem + ${token.space[3]})`
 
-/** The facts of the item at the start of a line, its link or toggle at the end. */
-const factLine = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  column-gap: ${token.space[3]};
-  min-height: 32px;
-  margin-top: calc(-1 * ${token.space[1]});
-  font-size: ${token.size.small};
-`
-
-/** What is below the title, beside the box. */
-const Indented = styled.div`
-  ${factLine}
-  padding-left: ${indent};
-`
-
 const Details = styled.details`
   padding-left: ${indent};
 
@@ -151,8 +122,15 @@ const Details = styled.details`
     max-width: 60ch;
     padding-bottom: ${token.space[2]};
   }
+  /* the facts of the item at the start of the line, the toggle at its end */
   summary {
-    ${factLine}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: ${token.space[3]};
+    min-height: 32px;
+    margin-top: calc(-1 * ${token.space[1]});
+    font-size: ${token.size.small};
     border-radius: ${token.radius.small};
     list-style: none;
   }

@@ -1,9 +1,10 @@
 import type { ProtocolItem } from '@portal/contract'
 import { formatUntil, formatWeekdays, timesOfDay } from '@portal/domain/protocols'
-import { SectionTitle, Stack, Text, token } from '@portal/ui'
+import { SectionTitle, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { timeOfDayLabels } from '../protocolText.ts'
+import { ItemReasons } from './ItemReasons.tsx'
 import { TimesOfDay } from './TimesOfDay.ts'
 
 export interface PlanItemsProps {
@@ -61,26 +62,35 @@ function PlanItem({ item, today, isOpened }: PlanItemProps) {
   }, [isOpened])
   return (
     <Item ref={element} {...(isOpened && { 'data-opened': '', tabIndex: -1 })}>
-      <p>
+      <Head>
         <strong>{title}</strong>
-        <span>{dose !== null && `, ${dose}`}</span>
-      </p>
+        {dose !== null && (
+          <Dose>
+            <VisuallyHidden>, </VisuallyHidden>
+            {dose}
+          </Dose>
+        )}
+      </Head>
       <Text size="small" tone="muted">
         {[formatWeekdays(weekdays), formatUntil(until, today)].filter(Boolean).join(' · ')}
       </Text>
-      {why !== null && (
-        <Text size="small">
-          <strong>Why:</strong> {why}
-        </Text>
-      )}
-      {how !== null && (
-        <Text size="small">
-          <strong>How:</strong> {how}
-        </Text>
-      )}
+      <ItemReasons why={why} how={how} />
     </Item>
   )
 }
+
+/** The dose is at the end of the line, as values are. */
+const Head = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${token.space[4]};
+`
+
+const Dose = styled.span`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`
 
 const Item = styled.li`
   display: grid;

@@ -94,7 +94,7 @@ describe('TodayPanel', () => {
     const check_offs = [createCheckOff(), createCheckOff({ item_key: 'walk' })]
     open({ ...response, check_offs, streak: { days: 13, includes_today: true } })
     expect(await screen.findAllByRole('checkbox', { checked: true })).toHaveLength(2)
-    screen.getByText('All done · 13 days in a row')
+    screen.getByText('All done · 13 days in a row', { selector: '[role=status] *' })
     await expectAccessible()
   })
 
@@ -137,7 +137,7 @@ describe('TodayPanel', () => {
     // a walk is due on Thursdays only
     expect(screen.queryByRole('checkbox', { name: 'Walk' })).toBeNull()
     await screen.findByRole('checkbox', { name: /Vitamin/, checked: true })
-    screen.getByText('All done')
+    screen.getByText('All done', { selector: '[role=status] *' })
     await expectAccessible()
   })
 

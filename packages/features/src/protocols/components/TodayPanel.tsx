@@ -1,7 +1,16 @@
 import type { ProtocolsResponse } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
 import { formatWeekday } from '@portal/domain/time'
-import { Card, Cluster, EmptyState, Placeholder, SectionTitle, Stack, Text } from '@portal/ui'
+import {
+  Card,
+  Cluster,
+  EmptyState,
+  Placeholder,
+  SectionTitle,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@portal/ui'
 import { useState } from 'react'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { CheckOffNotices } from '../check-offs/CheckOffNotices.tsx'
@@ -75,6 +84,9 @@ function Content({ response, today, days, parts }: ContentProps) {
     item_key: item.key,
     day: shown.day,
   }))
+  const isFinished = items.length > 0 && items.every(isDone)
+  const streakText = streak.days > 1 ? `${formatCount(streak.days, 'day')} in a row` : ''
+  const praise = ['All done', streakText].filter(Boolean).join(' · ')
   return (
     <>
       <CheckOffNotices checkOffs={checkOffs} />
@@ -91,13 +103,9 @@ function Content({ response, today, days, parts }: ContentProps) {
           <SectionTitle id="protocol-day">
             {`${isToday ? 'Today, ' : ''}${formatWeekday(shown.day)}`}
           </SectionTitle>
+          {/* a finished list says it itself, in large text */}
           <Text role="status" size="small" tone="muted">
-            {[
-              items.length > 0 && items.every(isDone) && 'All done',
-              streak.days > 1 && `${formatCount(streak.days, 'day')} in a row`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {isFinished ? <VisuallyHidden>{praise}</VisuallyHidden> : streakText}
           </Text>
         </Cluster>
         <Checklist
@@ -106,6 +114,7 @@ function Content({ response, today, days, parts }: ContentProps) {
           checkOffs={checkOffs}
           saved={check_offs}
           isToday={isToday}
+          praise={praise}
           drawing={drawing}
           renderQuestionLink={renderQuestionLink}
         />

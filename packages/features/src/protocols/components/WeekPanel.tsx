@@ -112,7 +112,7 @@ function Week({ response, fromDate, toDate, today, drawing }: WeekProps) {
         </span>
         <span>
           <Mark>
-            <Icon icon={Circle} size={14} />
+            <Icon icon={Circle} size={18} />
           </Mark>
           Not done
         </span>
@@ -165,7 +165,7 @@ function Week({ response, fromDate, toDate, today, drawing }: WeekProps) {
       </Done>
     ) : (
       <Mark>
-        <Icon icon={Circle} label="Not done" size={14} />
+        <Icon icon={Circle} label="Not done" size={18} />
       </Mark>
     )
   }
@@ -197,13 +197,12 @@ const Mark = styled.span`
   flex: none;
   width: min(26px, 100%);
   aspect-ratio: 1;
-  color: ${token.color.control};
+  color: ${token.color.text};
 `
 
+/** Quieter than what was missed. */
 const Done = styled(Mark)`
-  border-radius: ${token.radius.full};
-  background: ${token.color.accent};
-  color: ${token.color.onAccent};
+  color: ${token.color.success};
 `
 
 /** As large as the text. */
