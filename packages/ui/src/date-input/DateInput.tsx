@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { controlStyle } from '../field/controlStyle.ts'
 import { Field, type FieldText } from '../field/Field.tsx'
 import { useDraftValue } from '../field/useDraftValue.ts'
+import { token } from '../theme/token.ts'
 import { type DateLimits, toDateValue } from './toDateValue.ts'
 
 type Native = Omit<
@@ -55,7 +56,26 @@ export function DateInput({
   )
 }
 
+/** Lucide's calendar as a picture, because the browser draws the icon of its date picker. */
+const calendarIcon = `url("data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="black" ' +
+    'stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">' +
+    '<path d="M8 2v4M16 2v4M3 10h18"/><rect width="18" height="18" x="3" y="4" rx="2"/></svg>',
+)}")`
+
 const Control = styled.input`
   ${controlStyle}
   font-variant-numeric: tabular-nums;
+
+  /* in the color and with the lines of the other icons */
+  @media (forced-colors: none) {
+    &::-webkit-calendar-picker-indicator {
+      width: 1.125rem;
+      height: 1.125rem;
+      padding: 0;
+      background: ${token.color.muted};
+      mask: ${calendarIcon} center / contain no-repeat;
+      cursor: pointer;
+    }
+  }
 `

@@ -1,7 +1,7 @@
 import type { LabPanel, LabPanelsResponse, LabQuote, SavedCard } from '@portal/contract'
 import type { OrderPrice } from '@portal/domain/lab-orders'
 import { formatMoney } from '@portal/domain/payments'
-import { Button, ErrorMessage, OrderSummary } from '@portal/ui'
+import { Button, Card, ErrorMessage, OrderSummary, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import type { Form } from '../../shared/forms/useForm.ts'
@@ -74,46 +74,53 @@ export function OrderPayment({
               }
         }
         total={{ label: 'Total', amount: total }}
-        note={describePolicy(policy)}
-      />
-      <div>{catalogLink}</div>
-      <PromoCode
-        applied={promo.code}
-        description={quote?.promo_description ?? null}
-        error={promo.error}
-        paymentError={form.getError('promo_code')}
-        onApply={(code) => {
-          form.clearErrors('promo_code', 'form')
-          return promo.apply(code)
-        }}
-      />
-      <CardPicker
-        cards={cards}
-        selected={card}
-        onChange={(chosen) => {
-          form.clearErrors('payment_method', 'form')
-          onCardChange(chosen)
-        }}
-        error={form.getError('payment_method')}
-      />
-      <Button
-        type="submit"
-        fullWidth
-        busy={form.isBusy}
-        disabledReason={
-          readOnlyReason ??
-          (isWaiting || cards === undefined
-            ? "One moment. We're calculating the total."
-            : undefined)
+        note={
+          <>
+            {describePolicy(policy)} {catalogLink}
+          </>
         }
-      >
-        {getPayLabel(card, otherOrder)}, {total}
-      </Button>
-      {form.formError && (
-        <div role="alert">
-          <ErrorMessage>{form.formError}</ErrorMessage>
-        </div>
-      )}
+      />
+      <Card as="section" aria-label="Payment">
+        <Stack gap={4}>
+          <PromoCode
+            applied={promo.code}
+            description={quote?.promo_description ?? null}
+            error={promo.error}
+            paymentError={form.getError('promo_code')}
+            onApply={(code) => {
+              form.clearErrors('promo_code', 'form')
+              return promo.apply(code)
+            }}
+          />
+          <CardPicker
+            cards={cards}
+            selected={card}
+            onChange={(chosen) => {
+              form.clearErrors('payment_method', 'form')
+              onCardChange(chosen)
+            }}
+            error={form.getError('payment_method')}
+          />
+          <Button
+            type="submit"
+            fullWidth
+            busy={form.isBusy}
+            disabledReason={
+              readOnlyReason ??
+              (isWaiting || cards === undefined
+                ? "One moment. We're calculating the total."
+                : undefined)
+            }
+          >
+            {getPayLabel(card, otherOrder)}, {total}
+          </Button>
+          {form.formError && (
+            <div role="alert">
+              <ErrorMessage>{form.formError}</ErrorMessage>
+            </div>
+          )}
+        </Stack>
+      </Card>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { LabOrder } from '@portal/contract'
 import { canChangeLabOrder, getLabOrderStage, getNextActor } from '@portal/domain/lab-orders'
 import { formatMoney } from '@portal/domain/payments'
 import { getLocalDate } from '@portal/domain/time'
-import { Actions, Badge, ButtonLink, Card, Cluster, Link, Stack, Text, token } from '@portal/ui'
+import { Actions, ButtonLink, Card, Link, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
@@ -60,12 +60,7 @@ export function OrderCard({
     <Frame as="article" aria-label={`Order ${number}`}>
       <Stack gap={4}>
         <div>
-          <Cluster justify="between">
-            <Title>{panels.map(({ name }) => name).join(', ')}</Title>
-            {actor !== null && (
-              <Badge tone={getNextActor(state) === 'member' ? 'accent' : 'neutral'}>{actor}</Badge>
-            )}
-          </Cluster>
+          <Title>{panels.map(({ name }) => name).join(', ')}</Title>
           <Text size="small" tone="muted">
             Order <span translate="no">{number}</span> of{' '}
             <span translate="no">{formatInstantDay(order.created_at, timeZone)}</span>,{' '}
@@ -75,6 +70,9 @@ export function OrderCard({
         <Columns>
           <Stack gap={4}>
             <div>
+              {actor !== null && (
+                <Turn data-own={getNextActor(state) === 'member' || undefined}>{actor}</Turn>
+              )}
               <Stage>{describeStage(order)}</Stage>
               <Text>{describeNext(order, today)}</Text>
             </div>
@@ -112,14 +110,14 @@ export function OrderCard({
                 renderReportLink(order.report_id, 'See results')}
               {stage === 'ready' && renderReview()}
               <ReplaceKit order={order} />
+              {reorder}
               {stage !== 'unpaid' && renderQuestion(order.id, 'Ask about this order')}
               <CancelOrder order={order} />
-              {reorder}
             </OrderActions>
+            <OrderDetails order={order} />
           </Stack>
           {isUnderWay && <OrderSteps order={order} />}
         </Columns>
-        <OrderDetails order={order} />
       </Stack>
     </Frame>
   )
@@ -151,6 +149,16 @@ const Columns = styled.div`
 const Title = styled.h3`
   font-size: ${token.size.lead};
   font-weight: 600;
+`
+
+/** Whose turn it is, which is what a member looks for. */
+const Turn = styled.p`
+  margin-bottom: ${token.space[1]};
+  font: 500 ${token.size.title}/1.2 ${token.font.display};
+
+  &[data-own] {
+    color: ${token.color.accent};
+  }
 `
 
 const Stage = styled.h4`

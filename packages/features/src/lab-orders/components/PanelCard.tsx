@@ -40,7 +40,7 @@ export function PanelCard({
   const missing = reason === null ? collections.filter((each) => findWayReason(each) !== null) : []
   const offered = collections.filter((each) => !missing.includes(each))
   return (
-    <Frame as="li">
+    <Frame as="li" data-chosen={isChosen || undefined}>
       <div>{cover}</div>
       <Content gap={3}>
         <Cluster justify="between">
@@ -56,36 +56,36 @@ export function PanelCard({
             </Text>
           </div>
         )}
-        {ordered !== null && (
-          <Text size="small" tone="muted">
-            {ordered}
-          </Text>
-        )}
         <Text>{summary}</Text>
         <Text size="small" tone="muted">
           {purpose}
         </Text>
-        <Text size="small">
+        <Text size="small" tone="muted">
           {sample}, {offered.map((each) => places[each]).join(' or ')}. Results{' '}
           {turnaround_days.from} to {turnaround_days.to} days after it arrives.
           {missing.map((each) => ` ${findWayReason(each) ?? ''}`)}
           <span>{ages !== null && ` For ages ${ages}.`}</span>
         </Text>
-        <Disclosure summary="Tests and preparation" hint={`${panel.markers.length} tests`}>
-          <Stack gap={2}>
-            <Text size="small">{panel.markers.join(', ')}</Text>
-            <Steps>
-              {(panel.preparation.length === 0
-                ? ["You don't have to prepare."]
-                : panel.preparation
-              ).map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </Steps>
-          </Stack>
-        </Disclosure>
-        {reason !== null && !isChosen && <Text size="small">{reason}</Text>}
+        {ordered !== null && (
+          <Text size="small" tone="muted">
+            {ordered}
+          </Text>
+        )}
         <Choice>
+          <Disclosure summary="Tests and preparation" hint={`${panel.markers.length} tests`}>
+            <Stack gap={2}>
+              <Text size="small">{panel.markers.join(', ')}</Text>
+              <Steps>
+                {(panel.preparation.length === 0
+                  ? ["You don't have to prepare."]
+                  : panel.preparation
+                ).map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </Steps>
+            </Stack>
+          </Disclosure>
+          {reason !== null && !isChosen && <Text size="small">{reason}</Text>}
           {/* a chosen panel can always be removed */}
           <Checkbox
             label={isChosen ? `${name} is chosen` : `Choose ${name}`}
@@ -106,6 +106,11 @@ const Frame = styled(CoveredCard)`
   display: flex;
   flex-direction: column;
   overflow-wrap: anywhere;
+
+  &[data-chosen] {
+    outline: 2px solid ${token.color.accent};
+    outline-offset: -2px;
+  }
 `
 
 const Content = styled(Stack)`
@@ -114,7 +119,11 @@ const Content = styled(Stack)`
 
 /** At the bottom, so that those of the cards in one row are in one line. */
 const Choice = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
   margin-top: auto;
+  /* the line of the checkbox is higher than its box */
+  margin-bottom: calc(-1 * ${token.space[3]});
 `
 
 const Name = styled.h2`

@@ -18,17 +18,17 @@ const replaced: LabOrder = { ...sampleOrder, state: { ...sampleOrder.state, repl
 describe('describeNext', () => {
   it('asks for another day only after the day of the sample', () => {
     expect(describeNext(registered, '2026-11-27')).toBe(
-      'Take your sample on Friday, November 27, 2026 and send it the same day.',
+      'Take your sample on Friday, November\u00A027,\u00A02026 and send it the same day.',
     )
     expect(describeNext(registered, '2026-11-28')).toBe(
-      "The day you chose was Friday, November 27, 2026. We'll email you when your sample " +
+      "The day you chose was Friday, November\u00A027,\u00A02026. We'll email you when your sample " +
         "arrives. If you didn't take it, choose another day.",
     )
   })
 
   it('says when results take longer than usual', () => {
     expect(describeNext(received, '2026-12-04')).toBe(
-      'The laboratory has your sample. Results usually come by Friday, December 4, 2026.',
+      'The laboratory has your sample. Results usually come by Friday, December\u00A04,\u00A02026.',
     )
     expect(describeNext(received, '2026-12-05')).toContain('taking longer this time')
   })

@@ -22,6 +22,9 @@ import {
 export const formatInstantDay = (instant: string, timeZone: string): string =>
   formatDay(getLocalDate(Date.parse(instant), timeZone))
 
+/** Such as "Thursday, December 3, 2026"; month, day and year stay on one line. */
+const formatWholeDay = (day: string): string => formatLongDay(day).replaceAll(/ (?=\d)/g, '\u00A0')
+
 type Worded = Pick<LabOrder, 'state' | 'collection'>
 
 const isVisit = ({ collection }: Pick<LabOrder, 'collection'>): boolean => collection === 'visit'
@@ -100,8 +103,8 @@ export function describeActor({ state }: Pick<LabOrder, 'state'>): string | null
 /** What happens next, and by when. `today` is the member's calendar day, `yyyy-MM-dd`. */
 export function describeNext(order: LabOrder, today: string): string {
   const { state, kit, results_by } = order
-  const expires = kit?.expires_on ? ` Use it by ${formatLongDay(kit.expires_on)}.` : ''
-  const day = kit?.collect_on ? formatLongDay(kit.collect_on) : null
+  const expires = kit?.expires_on ? ` Use it by ${formatWholeDay(kit.expires_on)}.` : ''
+  const day = kit?.collect_on ? formatWholeDay(kit.collect_on) : null
   const isOver = Boolean(kit?.collect_on && kit.collect_on < today)
   const results = results_by === null ? '' : ` ${describeResults(results_by, today)}`
   const visit = isVisit(order)
@@ -156,8 +159,8 @@ export function describeNext(order: LabOrder, today: string): string {
 
 const describeResults = (day: string, today: string): string =>
   day < today
-    ? `Results usually come by ${formatLongDay(day)}, so they're taking longer this time.`
-    : `Results usually come by ${formatLongDay(day)}.`
+    ? `Results usually come by ${formatWholeDay(day)}, so they're taking longer this time.`
+    : `Results usually come by ${formatWholeDay(day)}.`
 
 /** Such as `$53.40 of $89.00`. Amounts are in the smallest currency unit. */
 export const describePart = (part: number, amount: number, currency: string): string =>
