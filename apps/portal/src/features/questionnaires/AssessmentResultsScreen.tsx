@@ -7,7 +7,6 @@ import {
   Card,
   Cluster,
   EmptyState,
-  Link,
   PageTitle,
   ScreenParts,
   Skeleton,
@@ -44,14 +43,11 @@ export function AssessmentResultsScreen() {
         <AssessmentResults
           id={sent.id}
           renderNext={({ id }) => (
-            <>
-              <NextSteps id={id} />
-              <p data-screen-only="">
-                <Link as={RouteLink} to={getFormPath(id)}>
-                  Read all your answers
-                </Link>
-              </p>
-            </>
+            <NextSteps id={id}>
+              <ButtonLink as={RouteLink} to={getFormPath(id)} variant="quiet">
+                Read all your answers
+              </ButtonLink>
+            </NextSteps>
           )}
         />
       )

@@ -1,5 +1,6 @@
 import type { MemberQuestionnaire } from '@portal/contract'
 import { Actions, ButtonLink } from '@portal/ui'
+import type { ReactNode } from 'react'
 import { getNewMessagePath } from '../../routing/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -7,7 +8,10 @@ import { useMember } from '../../session/member.ts'
 import { questionnaireReference } from './reference.ts'
 
 /** Offers to talk about what was sent: by message, with a reference to it, or in a session. */
-export function NextSteps({ id }: Pick<MemberQuestionnaire, 'id'>) {
+export function NextSteps({
+  id,
+  children,
+}: Pick<MemberQuestionnaire, 'id'> & { children?: ReactNode }) {
   const { coach } = useMember()
   const about = { kind: questionnaireReference.kind, id }
   return (
@@ -22,6 +26,7 @@ export function NextSteps({ id }: Pick<MemberQuestionnaire, 'id'>) {
       <ButtonLink as={RouteLink} to={paths.book} variant="secondary">
         Book a session
       </ButtonLink>
+      {children}
     </Actions>
   )
 }

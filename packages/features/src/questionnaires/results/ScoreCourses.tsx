@@ -1,5 +1,6 @@
 import type { QuestionnaireResult, QuestionnaireScore } from '@portal/contract'
-import { Card, Disclosure, SectionTitle, Stack } from '@portal/ui'
+import { Card, Disclosure, SectionTitle, Stack, token } from '@portal/ui'
+import { styled } from 'styled-components'
 import { hasCourse, ScoreHistory } from './ScoreCourse.tsx'
 
 export interface ScoreCoursesProps {
@@ -16,12 +17,30 @@ export function ScoreCourses({ scores, results }: ScoreCoursesProps) {
     <Card>
       <Stack gap={4}>
         <SectionTitle>Each area over time</SectionTitle>
-        {shown.map((score) => (
-          <Disclosure key={score.key} summary={score.title}>
-            <ScoreHistory score={score} results={results} />
-          </Disclosure>
-        ))}
+        <List>
+          {shown.map((score) => (
+            <Disclosure key={score.key} summary={score.title}>
+              <ScoreHistory score={score} results={results} />
+            </Disclosure>
+          ))}
+        </List>
       </Stack>
     </Card>
   )
 }
+
+/** One list with lines between its parts. */
+const List = styled.div`
+  margin-block: calc(-1 * ${token.space[2]});
+
+  > details {
+    border: 0;
+    border-radius: 0;
+  }
+  > details + details {
+    border-top: 1px solid ${token.color.line};
+  }
+  > details > * {
+    padding-inline: 0;
+  }
+`

@@ -8,8 +8,7 @@ export interface ScoreProfileProps {
   before: readonly QuestionnaireScore[]
 }
 
-const formatScore = (value: number | null): string =>
-  value === null ? 'Not complete' : String(Math.round(value * 10) / 10)
+const formatScore = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** `+4`, `-3` or `No change`; empty without an earlier value. */
 function describeChange(value: number | null, before: number | null | undefined): string {
@@ -47,11 +46,17 @@ export function ScoreProfile({ scores, before }: ScoreProfileProps) {
                     {score.band !== null && <small>{score.band.title}</small>}
                   </th>
                   <td>
-                    <Bar score={score} before={earlier.get(score.key) ?? null} />
-                    <span>
-                      {formatScore(score.value)}
-                      {score.max !== null && <small> of {score.max}</small>}
-                    </span>
+                    <Result>
+                      <span>
+                        {score.value === null ? (
+                          'Not complete'
+                        ) : (
+                          <strong>{formatScore(score.value)}</strong>
+                        )}
+                        {score.max !== null && <small> of {score.max}</small>}
+                      </span>
+                      <Bar score={score} before={earlier.get(score.key) ?? null} />
+                    </Result>
                   </td>
                   {hasEarlier && <td>{describeChange(score.value, earlier.get(score.key))}</td>}
                 </tr>
@@ -80,8 +85,9 @@ function Bar({ score, before }: { score: QuestionnaireScore; before: number | nu
         <rect
           data-part="before"
           x={`${mark}%`}
+          y={-markOverhang}
           width={markWidth}
-          height="100%"
+          height={`calc(100% + ${2 * markOverhang}px)`}
           // its left edge at the lowest value, its right edge at the highest
           transform={`translate(${(-markWidth * mark) / 100} 0)`}
         />
@@ -91,17 +97,34 @@ function Bar({ score, before }: { score: QuestionnaireScore; before: number | nu
 }
 
 const markWidth = 3
+/** How far the mark is above and below the bar, which it would otherwise be hidden in. */
+const markOverhang = 5
+
+/** The figure, and beside it the bar. */
+const Result = styled.div`
+  display: grid;
+  grid-template-columns: minmax(min(6.5rem, 100%), auto) minmax(0, 1fr);
+  gap: ${token.space[1]} ${token.space[3]};
+  align-items: center;
+
+  strong {
+    font-size: ${token.size.title};
+    font-weight: 600;
+    line-height: 1.2;
+  }
+`
 
 const Drawing = styled.svg`
   display: block;
   width: 100%;
-  height: 0.875rem;
-  border: 1px solid ${token.color.control};
-  border-radius: 4px;
-  background: ${token.color.sunken};
+  height: 0.5rem;
+  border-radius: ${token.radius.small};
+  background: color-mix(in srgb, ${token.color.text} 9%, transparent);
+  overflow: visible;
 
   [data-part='value'] {
-    fill: ${token.color.accent};
+    fill: color-mix(in srgb, ${token.color.accent} 70%, ${token.color.surface});
+    rx: 4px;
   }
   [data-part='before'] {
     fill: ${token.color.text};
@@ -110,6 +133,8 @@ const Drawing = styled.svg`
     paint-order: stroke;
   }
   @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+
     [data-part='value'] {
       fill: Highlight;
     }
@@ -135,6 +160,9 @@ const Table = styled.table`
     font-size: ${token.size.small};
     color: ${token.color.muted};
   }
+  thead th:nth-child(3) {
+    padding-left: ${token.space[6]};
+  }
   td {
     padding: ${token.space[2]} ${token.space[2]} ${token.space[2]} 0;
     font-variant-numeric: tabular-nums;
@@ -142,8 +170,8 @@ const Table = styled.table`
   td:nth-child(2) {
     width: 55%;
   }
-  td > span {
-    display: block;
+  td:nth-child(3) {
+    padding-left: ${token.space[6]};
   }
   small {
     display: block;
@@ -180,6 +208,7 @@ const Table = styled.table`
       margin-top: ${token.space[2]};
     }
     td:nth-child(3) {
+      padding-left: ${token.space[3]};
       grid-row: 1;
       grid-column: 2;
     }
