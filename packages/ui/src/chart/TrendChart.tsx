@@ -31,7 +31,7 @@ export interface TrendChartProps {
   formatDate: (date: string) => string
   /** The unit of the axis. */
   unit: string | null
-  /** Stands in the place of the lines about a point until one is chosen. Default: the last point. */
+  /** Stands in the place of the lines about a point until one is chosen. Default: the last one. */
   hint?: string
 }
 

@@ -14,7 +14,6 @@ import {
   PageTitle,
   revealInOrder,
   ScreenParts,
-  Stack,
   token,
   VisuallyHidden,
 } from '@portal/ui'
@@ -31,7 +30,7 @@ import { BackLink } from '../../shell/page/BackLink.tsx'
 import { BookAgain } from './choose/BookAgain.tsx'
 import { SessionNote } from './confirm/SessionNote.tsx'
 import { SessionReceipt } from './confirm/SessionReceipt.tsx'
-import { EndedSession } from './sessions/EndedSession.tsx'
+import { EndedSession } from './confirm/EndedSession.tsx'
 import { LazySessionForms } from './sessions/LazySessionForms.ts'
 import { Preparation } from './sessions/Preparation.tsx'
 import { LazySessionMessages } from './sessions/LazySessionMessages.ts'
@@ -108,12 +107,7 @@ function Session({ appointment }: { appointment: Appointment }) {
           <Day at={appointment.at} now={now} />
         </span>
         <Cluster gap={4}>
-          <ButtonLink
-            as={RouteLink}
-            to={getQuestionPath(appointment)}
-            variant="secondary"
-            size="small"
-          >
+          <ButtonLink as={RouteLink} to={getQuestionPath(appointment)} variant="secondary">
             Ask about this session
           </ButtonLink>
           {isEnded && <BookAgain appointment={appointment} />}
@@ -121,37 +115,35 @@ function Session({ appointment }: { appointment: Appointment }) {
       </Header>
       <ZoneNotice />
       {appointment.status === 'booked' && <LazySessionForms appointmentId={appointment.id} />}
-      <Columns>
+      <Columns data-ended={isEnded || undefined}>
         <section>
           <VisuallyHidden as="h2">Session</VisuallyHidden>
           {appointment.status === 'booked' ? (
-            <Stack gap={3}>
-              <SessionList
-                appointments={[appointment]}
-                isFirstProminent
-                renderTitle={renderName}
-                {...navigation}
-              />
-              {canMove && (
-                <div>
-                  <ButtonLink
-                    as={RouteLink}
-                    to={getEarlierTimePath(appointment)}
-                    variant="secondary"
-                  >
+            <SessionList
+              appointments={[appointment]}
+              isFirstProminent
+              portraitSize={88}
+              renderTitle={renderName}
+              moreActions={
+                canMove && (
+                  <ButtonLink as={RouteLink} to={getEarlierTimePath(appointment)} variant="quiet">
                     {isWaiting ? "You're waiting for an earlier time" : 'Ask for an earlier time'}
                   </ButtonLink>
-                </div>
-              )}
-            </Stack>
+                )
+              }
+              {...navigation}
+            />
           ) : (
             <EndedSession appointment={appointment} />
           )}
         </section>
-        {isEnded && <SessionNote id={appointment.id} />}
-        <Side>
-          <SessionReceipt appointment={appointment} />
-        </Side>
+        {isEnded ? (
+          <SessionNote id={appointment.id} />
+        ) : (
+          <Side>
+            <SessionReceipt appointment={appointment} />
+          </Side>
+        )}
         {isAhead && <Preparation appointment={appointment} />}
         {!isEnded && <SessionNote id={appointment.id} />}
         <LazySessionMessages id={appointment.id} />
@@ -183,7 +175,7 @@ function Day({ at, now }: { at: string; now: number }) {
   )
 }
 
-/** The cost is beside everything else where there is room. */
+/** The cost of a session, or the facts of one that is over, beside the rest on a wide screen. */
 const Columns = styled.div`
   display: grid;
   gap: ${token.space[4]};
@@ -195,6 +187,17 @@ const Columns = styled.div`
 
     > * {
       grid-column: 1;
+    }
+    /* what was written about a session that is over is beside its facts, which never move */
+    &[data-ended] {
+      grid-template-columns: minmax(280px, 340px) minmax(0, 1fr);
+
+      > * {
+        grid-column: 2;
+      }
+      > :first-child {
+        grid-area: 1 / 1 / span 9 / 2;
+      }
     }
   }
   ${media.belowWide} {

@@ -40,8 +40,8 @@ export function PractitionerSection() {
 }
 
 const Coach = ({ practitioner }: { practitioner: Practitioner }) => (
-  <Cluster>
-    <PractitionerAvatar practitioner={practitioner} />
+  <Cluster gap={4}>
+    <PractitionerAvatar practitioner={practitioner} size={88} />
     <div>
       <strong translate="no">{practitioner.name}</strong>
       <Text size="small" tone="muted">

@@ -35,6 +35,10 @@ export interface SessionCardProps {
   conciergeEmail: string
   /** The state of a session that is over (`SessionBadge`). */
   badge?: ReactNode
+  /** Width and height of the portrait in pixels. Default: by `prominent`. */
+  portraitSize?: number | undefined
+  /** More that can be done with an open session, after the actions of its rules. */
+  moreActions?: ReactNode
   /** Renders the title, for a link to the session's page. */
   renderTitle?: ((appointment: Appointment, title: ReactNode) => ReactNode) | undefined
   onMove: (appointment: Appointment) => void
@@ -52,6 +56,8 @@ export function SessionCard(props: SessionCardProps) {
     readOnlyReason = null,
     conciergeEmail,
     badge,
+    portraitSize = prominent ? 56 : 44,
+    moreActions,
     renderTitle,
     onMove,
     onCancel,
@@ -84,7 +90,7 @@ export function SessionCard(props: SessionCardProps) {
     <Card as="article" aria-labelledby={id}>
       <Parts>
         <Row>
-          <PractitionerAvatar practitioner={appointment.practitioner} size={prominent ? 56 : 44} />
+          <PractitionerAvatar practitioner={appointment.practitioner} size={portraitSize} />
           <Stack gap={1}>
             <SectionTitle as="h3" id={id}>
               {renderTitle ? renderTitle(appointment, title) : title}
@@ -144,6 +150,7 @@ export function SessionCard(props: SessionCardProps) {
                 Add to calendar
               </Button>
             </WideAction>
+            {moreActions}
           </Actions>
         )}
         {actions.canCancel && <ChangeTerms appointment={appointment} now={now} />}

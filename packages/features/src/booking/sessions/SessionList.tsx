@@ -1,6 +1,6 @@
 import type { Appointment } from '@portal/contract'
 import { Stack } from '@portal/ui'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { createLazyComponent } from '../../shared/createLazyComponent.tsx'
 import { SessionCard, type SessionCardProps } from './SessionCard.tsx'
@@ -19,6 +19,9 @@ export interface SessionListProps extends SessionNavigation {
   /** Whether the first session is shown large. */
   isFirstProminent?: boolean
   renderTitle?: SessionCardProps['renderTitle']
+  portraitSize?: SessionCardProps['portraitSize']
+  /** More that can be done with the sessions (`SessionCard`). */
+  moreActions?: ReactNode
 }
 
 /** Sessions with the dialogs that their buttons open. */
@@ -26,6 +29,8 @@ export function SessionList({
   appointments,
   isFirstProminent = false,
   renderTitle,
+  portraitSize,
+  moreActions,
   ...navigation
 }: SessionListProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null)
@@ -49,6 +54,8 @@ export function SessionList({
               prominent={isFirstProminent && index === 0}
               readOnlyReason={readOnlyReason}
               renderTitle={renderTitle}
+              portraitSize={portraitSize}
+              moreActions={moreActions}
               conciergeEmail={config.conciergeEmail}
               onMove={() => setOpen({ dialog: 'move', appointment })}
               onCancel={() => setOpen({ dialog: 'cancel', appointment })}

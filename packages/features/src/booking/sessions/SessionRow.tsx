@@ -11,12 +11,20 @@ export interface SessionRowProps {
   appointment: Appointment
   timeZone: string
   hourCycle: HourCycle
+  /** Whether the state is not said, because every session of the list has the same. */
+  isStateHidden?: boolean
   /** Returns a `RowLink` to the session's page, which the whole row becomes. */
   renderLink: (text: ReactNode) => ReactNode
 }
 
 /** A past or canceled session in one or two lines. */
-export function SessionRow({ appointment, timeZone, hourCycle, renderLink }: SessionRowProps) {
+export function SessionRow({
+  appointment,
+  timeZone,
+  hourCycle,
+  isStateHidden = false,
+  renderLink,
+}: SessionRowProps) {
   const { at, appointment_type_display_name, practitioner } = appointment
   return (
     <Row>
@@ -36,7 +44,7 @@ export function SessionRow({ appointment, timeZone, hourCycle, renderLink }: Ses
           <Text as="span" size="small" tone="muted">
             <Moment {...{ at, timeZone, hourCycle }} />
           </Text>
-          <SessionBadge appointment={appointment} />
+          {!isStateHidden && <SessionBadge appointment={appointment} />}
         </When>
       </Description>
       <RowChevron />

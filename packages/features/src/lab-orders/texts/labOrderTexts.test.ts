@@ -21,8 +21,8 @@ describe('describeNext', () => {
       'Take your sample on Friday, November\u00A027,\u00A02026 and send it the same day.',
     )
     expect(describeNext(registered, '2026-11-28')).toBe(
-      "The day you chose was Friday, November\u00A027,\u00A02026. We'll email you when your sample " +
-        "arrives. If you didn't take it, choose another day.",
+      "The day you chose was Friday, November\u00A027,\u00A02026. We'll email you when your " +
+        "sample arrives. If you didn't take it, choose another day.",
     )
   })
 

@@ -262,7 +262,7 @@ const System = styled.h2`
  */
 const Sections = styled(Stack)`
   /* the first rows and the others are parts of one card */
-  &:has(> ${JoinedCard}:last-child):has(+ & > ${JoinedCard}:first-child) > ${JoinedCard}:last-child {
+  &:has(+ & > ${JoinedCard}:first-child) > ${JoinedCard}:last-child {
     border-bottom-left-radius: 0;
     border-bottom-right-radius: 0;
   }

@@ -73,6 +73,7 @@ const Row = styled.li`
   > ul {
     position: relative;
     justify-items: start;
+    margin-block: ${token.space[2]};
   }
   & + & {
     border-top: 1px solid ${token.color.line};

@@ -59,7 +59,7 @@ export function ChecklistItem({
         <summary>
           {facts !== '' && <Facts id={id}>{facts}</Facts>}
           <Toggle>
-            {hasDetails ? 'Why and how' : 'Ask'}
+            <span>{hasDetails ? 'Why and how' : 'Ask'}</span>
             <VisuallyHidden>: {formatItem(item)}</VisuallyHidden>
             <Icon icon={ChevronDown} size={16} />
           </Toggle>

@@ -49,7 +49,7 @@ export function ScoreProfile({ scores, before }: ScoreProfileProps) {
                     <Result>
                       <span>
                         {score.value === null ? (
-                          'Not complete'
+                          <span>Not complete</span>
                         ) : (
                           <strong>{formatScore(score.value)}</strong>
                         )}

@@ -6,21 +6,26 @@ import { formatCount, LoadFailure, useNow, Moment } from '@portal/features/share
 import { Card, Link, SectionTitle, Skeleton, Stack, VisuallyHidden } from '@portal/ui'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 
-/** What a session cost, in credits and in money, and what a change of an upcoming one costs. */
+/** What a session costs, and what a change of it costs while it is ahead. */
 export function SessionReceipt({ appointment }: { appointment: Appointment }) {
-  const query = useListSessionPaymentsQuery(appointment.id)
-  const { data: payments, error } = query
   const isAhead = useNow(60_000) < Date.parse(appointment.at) && appointment.status === 'booked'
   const title = isAhead ? 'Cost and policy' : 'Cost'
   return (
     <Card as="section" aria-label={title}>
       <Stack gap={4}>
         <SectionTitle>{title}</SectionTitle>
-        {renderReceipt()}
+        <SessionCost appointment={appointment} />
         {isAhead && <PolicyText session={toPolicySession(appointment)} />}
       </Stack>
     </Card>
   )
+}
+
+/** What a session cost, in credits and in money. */
+export function SessionCost({ appointment }: { appointment: Appointment }) {
+  const query = useListSessionPaymentsQuery(appointment.id)
+  const { data: payments, error } = query
+  return renderReceipt()
 
   function renderReceipt() {
     if (payments) return renderDetails(payments)
@@ -37,7 +42,7 @@ export function SessionReceipt({ appointment }: { appointment: Appointment }) {
   function renderDetails(shown: readonly Payment[]) {
     return (
       <DetailList>
-        <dt>Credits</dt>
+        <dt>Cost</dt>
         <dd>{getCostText(appointment)}</dd>
         {shown.map((payment) => (
           <PaidRow key={payment.id} payment={payment} />

@@ -8,6 +8,7 @@ import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 /** Past or canceled sessions, one row each. */
 export function SessionRows({ appointments }: { appointments: readonly Appointment[] }) {
   const { timeZone, hourCycle } = useTimeDisplay()
+  const areAllCompleted = appointments.every(({ status }) => status === 'completed')
   return (
     <Card>
       <Rows role="list">
@@ -17,6 +18,7 @@ export function SessionRows({ appointments }: { appointments: readonly Appointme
               appointment={appointment}
               timeZone={timeZone}
               hourCycle={hourCycle}
+              isStateHidden={areAllCompleted}
               renderLink={(text) => <SessionLink id={appointment.id}>{text}</SessionLink>}
             />
           </li>

@@ -1,9 +1,10 @@
 import type { Appointment } from '@portal/contract'
-import { formatZonedTime } from '@portal/domain/time'
+import { formatIsoMoment } from '@portal/domain/time'
 import { SessionBadge } from '@portal/features/booking'
 import { PractitionerAvatar } from '@portal/features/shared'
 import { Card, SectionTitle, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
+import { SessionCost } from './SessionReceipt.tsx'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 
 /** A session without actions. Its day is in the title of the page. */
@@ -14,7 +15,7 @@ export function EndedSession({ appointment }: { appointment: Appointment }) {
     <Card as="article">
       <Stack gap={4}>
         <Row>
-          <PractitionerAvatar practitioner={practitioner} size={56} />
+          <PractitionerAvatar practitioner={practitioner} size={88} />
           <Stack gap={1}>
             <SectionTitle as="h3" translate="no">
               {practitioner.name}
@@ -24,10 +25,13 @@ export function EndedSession({ appointment }: { appointment: Appointment }) {
         </Row>
         <Time>
           <time dateTime={appointment.at} translate="no">
-            {formatZonedTime(Date.parse(appointment.at), timeZone, hourCycle)}
+            {formatIsoMoment(appointment.at, timeZone, hourCycle)}
           </time>
           <SessionBadge appointment={appointment} />
         </Time>
+        <section aria-label="Cost">
+          <SessionCost appointment={appointment} />
+        </section>
       </Stack>
     </Card>
   )
