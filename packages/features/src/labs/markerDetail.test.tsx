@@ -36,16 +36,16 @@ async function readValues(reportId: string | null): Promise<(string | null)[]> {
     createTestStore({}),
   )
   await screen.findByText('Every result')
-  return (await screen.findAllByText(/^(?:33|41) ng/)).map(({ textContent }) => textContent)
+  return (await screen.findAllByText(/^(?:33|41)\b/)).map(({ textContent }) => textContent)
 }
 
 describe('MarkerDetail', () => {
   it('shows the latest result first', async () =>
-    expect((await readValues(null))[0]).toMatch(/^41 /))
+    expect((await readValues(null))[0]).toMatch(/^41\b/))
 
   it('shows the result of a report first', async () =>
-    expect((await readValues(earlier))[0]).toMatch(/^33 /))
+    expect((await readValues(earlier))[0]).toMatch(/^33\b/))
 
   it('shows the latest result first if the report has none', async () =>
-    expect((await readValues(getFixtureId(803)))[0]).toMatch(/^41 /))
+    expect((await readValues(getFixtureId(803)))[0]).toMatch(/^41\b/))
 })

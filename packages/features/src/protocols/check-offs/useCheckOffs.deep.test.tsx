@@ -77,7 +77,7 @@ describe('useCheckOffs', () => {
     const requests = respondWith('saveCheckOffs', { results: [], streak })
     const { user } = showToday()
     await user.click(await findBox())
-    await screen.findByText('All done · 2 days in a row')
+    await screen.findAllByText('All done · 2 days in a row')
     expect(readStored()).toHaveLength(1)
     expect(requests).toHaveLength(1)
   })
@@ -106,7 +106,7 @@ describe('useCheckOffs', () => {
     expect(entry?.at).toMatch(/^2026-10-29T13:00:0/)
     expect(entry?.id).toMatch(/^[0-9a-f-]{36}$/)
     gate.open()
-    await screen.findByText('All done · 2 days in a row')
+    await screen.findAllByText('All done · 2 days in a row')
     expect(box.checked).toBe(true)
     screen.getByRole('radio', { name: /^Today.*: all done$/ })
     expect(readStored()).toEqual([])
@@ -231,7 +231,7 @@ describe('useCheckOffs', () => {
     await waitFor(() => expect(requests).toHaveLength(1))
     expect(box.checked).toBe(true)
     gate.open()
-    await screen.findByText('All done · 2 days in a row')
+    await screen.findAllByText('All done · 2 days in a row')
     expect(box.checked).toBe(true)
   })
 
@@ -272,7 +272,7 @@ describe('useCheckOffs', () => {
     respondWith('listProtocols', { ...response, check_offs: [createCheckOff()], streak })
     tab.write(null)
     gate.open()
-    await screen.findByText('All done · 2 days in a row')
+    await screen.findAllByText('All done · 2 days in a row')
     expect(box.checked).toBe(true)
   })
 
@@ -291,7 +291,7 @@ describe('useCheckOffs', () => {
       await waitFor(() => expect(requests).toHaveLength(1))
       expect(box.checked).toBe(true)
       gate.open()
-      await screen.findByText('All done · 2 days in a row')
+      await screen.findAllByText('All done · 2 days in a row')
       expect(box.checked).toBe(true)
     } finally {
       Storage.prototype.setItem = setItem
