@@ -58,6 +58,13 @@ const title = (
     <Skeleton width="220px" />
   </PageTitle>
 )
+/** A button is beside the title. */
+const TitleRow = styled.div`
+  ${media.medium} {
+    min-height: ${token.layout.target};
+  }
+`
+
 /** On a phone, the first one is beside the button to book. */
 const sectionTitle = <Skeleton width="120px" height={[36, 22.5, 22.5]} />
 
@@ -77,7 +84,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
   ),
   home: (
     <>
-      {title}
+      <TitleRow>{title}</TitleRow>
       <Columns $template="minmax(0, 2fr) minmax(260px, 1fr)">
         <Stack gap={3}>
           {sectionTitle}
@@ -103,7 +110,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
   detail: (
     <>
       <Skeleton width="90px" height="26px" />
-      {title}
+      <TitleRow>{title}</TitleRow>
       <SessionCardPlaceholder />
     </>
   ),
@@ -122,7 +129,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
   form: (
     <>
       {title}
-      {createCard('226px')}
+      {createCard('224px')}
     </>
   ),
   settings: (
