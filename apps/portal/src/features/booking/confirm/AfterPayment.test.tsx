@@ -83,8 +83,10 @@ describe('AfterPayment', () => {
       { name: 'booking_confirmed', properties: { credits: 1 } },
     ]
     await waitFor(() => expect(listPurchases()).toEqual(reported))
+    // it is shown with the details, which may arrive after both are reported
+    const link = await screen.findByRole('link', { name: 'See your sessions' })
     const checked = checks.length
-    await user.click(screen.getByRole('link', { name: 'See your sessions' }))
+    await user.click(link)
     await screen.findByRole('heading', { level: 1, name: 'Sessions' })
     await screen.findByRole('article')
     expect(listPurchases()).toEqual(reported)
