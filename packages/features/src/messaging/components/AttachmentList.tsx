@@ -61,6 +61,7 @@ function Attachment({ document }: { document: AttachedDocument }) {
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, auto);
   gap: ${token.space[2]};
 `
 
@@ -98,6 +99,8 @@ const Name = styled.span`
   font-weight: 500;
 
   > span {
+    /* with what is hidden at its end */
+    position: relative;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

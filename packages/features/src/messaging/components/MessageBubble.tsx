@@ -79,6 +79,7 @@ const Side = styled.span`
 
 export const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, auto);
   justify-items: start;
   gap: ${token.space[1]};
   min-width: 0;
@@ -96,6 +97,8 @@ const Sender = styled.span`
 
 export const Bubble = styled.div`
   display: grid;
+  /* a long name of a file is cut instead of widening it */
+  grid-template-columns: minmax(0, auto);
   gap: ${token.space[2]};
   max-width: 100%;
   padding: ${token.space[2]} ${token.space[4]};
