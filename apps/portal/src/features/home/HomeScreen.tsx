@@ -213,12 +213,16 @@ function Greeting() {
   const minutes = getLocalMinutes(useNow(60_000), timeZone)
   return (
     <PageTitle>
-      {/* not broken where it fits on a line */}
-      <span style={{ display: 'inline-block' }}>{getGreeting(minutes)},</span>{' '}
+      <Unbroken>{getGreeting(minutes)},</Unbroken>{' '}
       <span translate="no">{useMember().first_name}</span>
     </PageTitle>
   )
 }
+
+/** Not broken where it fits on a line. */
+const Unbroken = styled.span`
+  display: inline-block;
+`
 
 function getGreeting(minutes: number): string {
   if (minutes >= 5 * 60 && minutes < 12 * 60) return 'Good morning'

@@ -51,6 +51,11 @@ const Back = styled(Skeleton)`
   }
 `
 
+/** It has no padding of the page around it. */
+const Pane = styled(Stack)`
+  padding: ${token.space[4]};
+`
+
 const createCard = (height: string) => <Skeleton height={height} radius="card" />
 
 const title = (
@@ -146,9 +151,9 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
     </>
   ),
   messages: (
-    <Stack style={{ padding: token.space[4] }}>
+    <Pane>
       {title}
       {createCard('340px')}
-    </Stack>
+    </Pane>
   ),
 }
