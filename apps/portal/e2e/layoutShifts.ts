@@ -61,7 +61,7 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
           // an element that only grows or appears has not moved
           const x = Math.round(currentRect.x - previousRect.x)
           const y = Math.round(currentRect.y - previousRect.y)
-          if (target && previousRect.width > 0 && (x !== 0 || y !== 0))
+          if (target?.closest('[inert]') === null && previousRect.width > 0 && (x !== 0 || y !== 0))
             shifted.push({ element: describeElement(target), x, y })
         }
     }
@@ -73,6 +73,8 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
       new Map(
         [...document.querySelectorAll(interactive)]
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          // the controls of a placeholder are bars, and give way to others
+          .filter((element) => element.closest('[inert]') === null)
           .map((element) => [
             element,
             { name: describeElement(element), rect: element.getBoundingClientRect() },
