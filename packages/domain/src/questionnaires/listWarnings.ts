@@ -1,6 +1,7 @@
 import type { DefinitionProblem } from './definitionProblem.ts'
 import { listQuestions } from './listItems.ts'
-import { listSafetyWarnings } from './listSafetyWarnings.ts'
+import { listReversedAlerts } from './listReversedAlerts.ts'
+import { listSelfHarmWarnings } from './listSelfHarmWarnings.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
 /** Required dates from today on up to a fixed day: after it, nobody can send the form. */
@@ -20,6 +21,7 @@ const listDateWarnings = (questionnaire: Questionnaire): DefinitionProblem[] =>
 
 /** What does not prevent a publication and should be read before it, each with its place. */
 export const listWarnings = (questionnaire: Questionnaire): DefinitionProblem[] => [
-  ...listSafetyWarnings(questionnaire),
+  ...listReversedAlerts(questionnaire),
+  ...listSelfHarmWarnings(questionnaire),
   ...listDateWarnings(questionnaire),
 ]

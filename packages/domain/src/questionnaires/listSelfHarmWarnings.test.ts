@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { everyKind } from '../questionnaires-example/index.ts'
 import { checkQuestionnaire } from './checkQuestionnaire.ts'
-import { listSafetyWarnings } from './listSafetyWarnings.ts'
+import { listSelfHarmWarnings } from './listSelfHarmWarnings.ts'
 import type { QuestionItem, Questionnaire } from './questionnaire.ts'
 
 const options = ['Not at all', 'Several days', 'Nearly every day'].map((text, index) => ({
@@ -19,10 +19,10 @@ const form: Questionnaire = {
   consent: undefined,
 }
 const listPlaces = (change: Partial<Questionnaire>) =>
-  listSafetyWarnings({ ...form, ...change }).map(({ place }) => place)
+  listSelfHarmWarnings({ ...form, ...change }).map(({ place }) => place)
 const asked = (text: string) => listPlaces({ items: [{ ...question, text }] })
 
-describe('words about self-harm without an alert', () => {
+describe('words about self-harm where nothing alerts', () => {
   it.each<[string, Partial<Questionnaire>, string]>([
     [
       'an introduction',
@@ -55,7 +55,6 @@ describe('words about self-harm without an alert', () => {
   ])('are found in %s', (_name, change, place) => {
     expect(listPlaces(change)).toEqual([place])
     expect(checkQuestionnaire({ ...form, ...change }, '2026-12-01')).toEqual([])
-    expect(listPlaces({ ...change, alerts: [{ question: 'often', at_least: 1 }] })).toEqual([])
   })
 
   it.each([
@@ -86,27 +85,37 @@ describe('words about self-harm without an alert', () => {
   ])('are not found in %j', (text) => expect(asked(text)).toEqual([]))
 
   it('say what to do', () =>
-    expect(listSafetyWarnings({ ...form, title: 'P.H.Q.-9' })[0]?.message).toContain(
+    expect(listSelfHarmWarnings({ ...form, title: 'P.H.Q.-9' })[0]?.message).toContain(
       'add {"question": "<its link_id>", "at_least": <value>} to alerts',
     ))
 })
 
-describe('alerts of a scale in reverse', () => {
-  const alerts = [{ question: 'often', at_least: 1 }]
-  const reverse = (texts: readonly string[]) =>
-    texts.map((text, index) => ({ code: `o${index}`, text, ordinal_value: 3 - index }))
+describe('words about self-harm beside alerts', () => {
+  const harm = { ...question, link_id: 'harm', text: 'Thoughts of suicide?' }
+  const pain = { ...question, link_id: 'pain', text: 'How bad is the pain?' }
+  const words: QuestionItem = { link_id: 'words', type: 'text', text: 'Your thoughts of suicide' }
+  const heading = { link_id: 'heading', type: 'display', text: 'Thoughts of suicide' } as const
+  const group = { ...heading, type: 'group', items: [question] } as const
+  const help = { link_id: 'help', type: 'display', text: 'Thoughts of suicide? Call 988.' } as const
+  const introduction = 'We ask about suicide'
 
-  it.each([
-    ['Not at all', 'Several days', 'More than half the days', 'Nearly every day'],
-    ['Never', 'Sometimes', 'Always'],
-    ['Nunca', 'Varios días', 'Casi todos los días'],
-  ])('are found: %s', (...texts) => {
-    const items = [{ ...question, options: reverse(texts) }]
-    const [warning, ...others] = listSafetyWarnings({ ...form, items, alerts })
-    expect([warning?.place, others]).toEqual(['often', []])
-    expect(warning?.message).toContain(`its answer “${texts[0]}” is worth 3`)
-  })
-
-  it('are not found where the worse answer is worth more', () =>
-    expect(listPlaces({ alerts })).toEqual([]))
+  it.each<[string, Partial<Questionnaire>, string, string[]]>([
+    ['the question that alerts', { items: [pain, harm] }, 'harm', []],
+    ['a question while another one alerts', { items: [pain, harm] }, 'pain', ['harm']],
+    ['a heading of the question that alerts', { items: [heading, pain, question] }, 'pain', []],
+    ['a heading of another question', { items: [heading, question, pain] }, 'pain', ['heading']],
+    ['a group whose question alerts', { items: [group, pain] }, 'often', []],
+    ['a group before the question that alerts', { items: [group, pain] }, 'pain', ['heading']],
+    ['a text after the question that alerts', { items: [harm, help, pain] }, 'harm', []],
+    ['a text after an alert about something else', { items: [pain, help] }, 'pain', ['help']],
+    ['a question for words after one that alerts', { items: [harm, words, pain] }, 'harm', []],
+    ['a question for words alone', { items: [pain, words] }, 'pain', ['words']],
+    ['the introduction to a question that alerts', { introduction, items: [harm] }, 'harm', []],
+    ['the introduction', { introduction, items: [pain] }, 'pain', ['introduction']],
+    ['the name of the PHQ-9', { title: 'P.H.Q.-9', items: [pain] }, 'pain', []],
+  ])('%s', (_name, change, alerting, places) =>
+    expect(listPlaces({ ...change, alerts: [{ question: alerting, at_least: 1 }] })).toEqual(
+      places,
+    ),
+  )
 })
