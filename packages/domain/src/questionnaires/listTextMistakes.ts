@@ -4,9 +4,11 @@ import type { DefinitionProblem } from './definitionProblem.ts'
 import { isQuestion } from './listItems.ts'
 import type { Questionnaire, QuestionnaireItem } from './questionnaire.ts'
 
+type PlacedText = { readonly place: string; readonly text: string }
+
 /** Every text of a value with its place: the `link_id` of its item, or the names of its fields. */
-function listPlacedTexts(value: unknown, place: string): DefinitionProblem[] {
-  if (typeof value === 'string') return [{ place, message: value }]
+function listPlacedTexts(value: unknown, place: string): PlacedText[] {
+  if (typeof value === 'string') return [{ place, text: value }]
   if (typeof value !== 'object' || value === null) return []
   const own = 'link_id' in value && typeof value.link_id === 'string' ? value.link_id : null
   return Object.entries(value).flatMap(([name, field]) =>
@@ -25,9 +27,7 @@ export function listTextMistakes(
   questionnaire: Questionnaire,
   items: readonly QuestionnaireItem[],
 ): DefinitionProblem[] {
-  const unstorable = listPlacedTexts(questionnaire, '').filter(({ message }) =>
-    hasUnstorable(message),
-  )
+  const unstorable = listPlacedTexts(questionnaire, '').filter(({ text }) => hasUnstorable(text))
   return [
     ...(trimText(questionnaire.title) === ''
       ? [{ place: 'title', message: 'has no visible character' }]
