@@ -126,7 +126,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
         {createCard('392px')}
         <Stack data-main="">
           {createCard('71px')}
-          {createCard('706px')}
+          {createCard('739px')}
         </Stack>
       </Columns>
     </>

@@ -10,7 +10,7 @@ import {
   startOfDay,
 } from '@portal/domain/time'
 import { EmptyState, SegmentedControl, Stack, token, VisuallyHidden } from '@portal/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useNow } from '../../shared/useNow.ts'
@@ -47,6 +47,8 @@ export interface SlotPickerProps {
   /** The session that is being rescheduled. Its current time is marked. */
   moving?: { readonly id: string; readonly at: string } | null
   existingSessions?: readonly ExistingSession[]
+  /** What a member can do without a suitable time. It is below the calendar where there is room. */
+  children?: ReactNode
 }
 
 /** Next openings, a month calendar and the day's times, in the member's time zone. */
@@ -144,6 +146,7 @@ function LoadedSlots(props: LoadedSlotsProps) {
             value={hourCycle}
             onChange={props.onHourCycleChange}
           />
+          {props.children}
         </DisplayOptions>
       </SlotColumns>
     </Stack>
@@ -179,5 +182,8 @@ const DisplayOptions = styled.div`
   > :first-child {
     flex: 1 1 10rem;
     min-width: 0;
+  }
+  > :nth-child(3) {
+    flex-basis: 100%;
   }
 `

@@ -103,6 +103,14 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
       Continue
     </Button>
   )
+  const openingsQuestion = (
+    <Text size="small">
+      Don't see a time that works?{' '}
+      <Link as={RouteLink} to={`${paths.openings}?move=${moveId ?? ''}`}>
+        Tell me when something opens
+      </Link>
+    </Text>
+  )
 
   return (
     <FullHeight gap={6}>
@@ -143,15 +151,12 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
                   onDateChange={setDate}
                   moving={moving ?? null}
                   existingSessions={existingSessions}
-                />
+                >
+                  {openingsQuestion}
+                </SlotPicker>
               </Card>
             )}
-            <Text size="small">
-              Don't see a time that works?{' '}
-              <Link as={RouteLink} to={`${paths.openings}?move=${moveId ?? ''}`}>
-                Tell me when something opens
-              </Link>
-            </Text>
+            {!hasPractitioner && openingsQuestion}
           </ScreenParts>
         </Sections>
         <SummaryColumn
