@@ -18,6 +18,7 @@ const form: Questionnaire = {
   introduction: undefined,
   consent: undefined,
 }
+const score = { key: 'total', title: 'Total', operation: 'sum', items: ['often'] } as const
 const listPlaces = (change: Partial<Questionnaire>) =>
   listSelfHarmWarnings({ ...form, ...change }).map(({ place }) => place)
 const asked = (text: string) => listPlaces({ items: [{ ...question, text }] })
@@ -52,6 +53,19 @@ describe('words about self-harm where nothing alerts', () => {
     ],
     ['a name with dots', { title: 'P.H.Q.-9' }, 'title'],
     ['a Roman number', { title: 'PHQ IX' }, 'title'],
+    ['the title of a score', { scores: [{ ...score, title: 'Suicide risk' }] }, 'total'],
+    [
+      'what a score means',
+      {
+        scores: [
+          {
+            ...score,
+            bands: [{ from: 0, code: 'low', title: 'Low', text: 'Thoughts of suicide' }],
+          },
+        ],
+      },
+      'total',
+    ],
   ])('are found in %s', (_name, change, place) => {
     expect(listPlaces(change)).toEqual([place])
     expect(checkQuestionnaire({ ...form, ...change }, '2026-12-01')).toEqual([])
@@ -67,6 +81,28 @@ describe('words about self-harm where nothing alerts', () => {
     'Thoughts of suicide or self-harm in the last two weeks',
     'Ending your life or harming yourself',
     'Did you want to die?',
+    'Have you harmed yourself?',
+    'Have you injured yourself on purpose?',
+    'Have you ever cut your own body?',
+    'Have you taken steps toward taking your own life?',
+    'Has anybody in your family taken their own life?',
+    'Thoughts of being dead',
+    'I would rather be dead',
+    'Do you no longer want to live?',
+    "There are days when I don't want to be here anymore",
+    'Do you wish you would not wake up?',
+    'I wish I had never been born',
+    'Thoughts of not being alive anymore',
+    'Thoughts of death or dying',
+    'How often do you think about dying?',
+    'Have you overdosed on purpose?',
+    'Others are better off without you',
+    'Ending it all',
+    "Life isn't worth it",
+    'Hurting your self',
+    "Harming one's self",
+    'Sui-cide',
+    's u i c i d e',
     'Wished you were dead',
     'Pensamientos de que estaría mejor muerto/a o de hacerse daño',
     '¿Ha pensado en quitarse la vida?',
@@ -82,6 +118,15 @@ describe('words about self-harm where nothing alerts', () => {
     'Did the battery go dead?',
     'PHQ-2',
     '¿Le hace daño la comida picante?',
+    'Do you wake up at night?',
+    'Are your efforts worth it?',
+    'A gym is not worth it',
+    'I want to live closer to work',
+    'Do you take your lunch at your desk?',
+    'What would you rather be doing?',
+    'Did the death of somebody close change your sleep?',
+    'Do you end your day without screens?',
+    'A suit, I decided',
   ])('are not found in %j', (text) => expect(asked(text)).toEqual([]))
 
   it('say what to do', () =>

@@ -5,17 +5,31 @@ import { isQuestion, listItems } from './listItems.ts'
 import { isScorable } from './questionKinds.ts'
 import type { Questionnaire, QuestionnaireItem } from './questionnaire.ts'
 
-const own = '(?:your|my|one|him|her|them)(?:self|selves)'
-const life = '(?:your|my|one s|his|her|their) (?:own )?li(?:fe|ves)'
+const person = '(?:your|my|one s|his|her|their|our)'
+const self = `(?:(?:your|my|one|him|her|them|our)(?:self|selves)|${person} (?:own )?(?:self|body))`
+const life = `${person} (?:own )?li(?:fe|ves)`
+/** "not", "no longer" and shortened forms: an apostrophe is a space. */
+const not = '(?:not|never|no longer|n t)'
+const thoughts = '\\b(?:thought|think|thinking|idea|fantas[a-z]*|preoccup[a-z]*)s? (?:[a-z]+ ){0,3}'
 const english = [
-  'suicid',
+  '\\bs ?u ?i ?c ?i ?d',
   '\\bself (?:harm|injur|mutilat)',
-  'better off dead',
-  'not worth living',
-  `\\b(?:hurt|harm|injur|kill|cutt?)(?:e|ing)? ${own}`,
-  `\\b(?:end|tak)(?:e|ing)? ${life}`,
-  '\\b(?:want(?:ed|ing)? to|wish(?:ed|ing)? to) (?:die|be dead|not live)',
+  'better off (?:dead|without (?:me|you))',
+  '\\boverdos',
+  `\\b(?:hurt|harm|injur|kill|cutt?|mutilat)(?:e|ed|es|s|ing)? ${self}`,
+  `\\b(?:end|take?)(?:n|s|ed|ing)? ${life}`,
+  `\\btook ${life}`,
+  '\\bend(?:ed|ing)? it all\\b',
+  '\\b(?:want(?:ed|ing)? to|wish(?:ed|ing)? to) (?:die|be dead)\\b',
+  `${not} want(?:ed)? to (?:live|be alive|be here|be around|exist|wake up|go on)\\b`,
+  `\\bwish[a-z]* (?:[a-z]+ ){0,4}${not} (?:have )?(?:wake up|woken up|(?:been )?born)\\b`,
   '\\bw(?:ere|as) dead\\b',
+  '\\b(?:being|rather be) dead\\b',
+  `${not} be(?:ing)? alive\\b`,
+  `${thoughts}(?:death|dying)\\b`,
+  '\\bdeath (?:or|and) dying\\b',
+  `${not} worth living\\b`,
+  `\\blife (?:[a-z]+ ?){0,2}${not} worth it\\b`,
 ]
 const spanish = [
   'autolesi',
@@ -34,8 +48,9 @@ const phq9Words = new RegExp(phq9.join('|'), 'g')
 type PlacedText = readonly [place: string, text: string | undefined]
 
 /** Everything that a member reads, in its order: a sentence may be split over two texts. */
-const listTexts = ({ title, introduction, items, source, consent, url }: Questionnaire) =>
-  [
+const listTexts = (questionnaire: Questionnaire) => {
+  const { title, introduction, items, scores = [], source, consent, url } = questionnaire
+  return [
     ['url', url],
     ['title', title],
     ['introduction', introduction],
@@ -52,8 +67,16 @@ const listTexts = ({ title, introduction, items, source, consent, url }: Questio
           ].map((text): PlacedText => [item.link_id, text])
         : []),
     ]),
+    ...scores.flatMap(({ key, title, bands = [] }): PlacedText[] => [
+      [key, title],
+      ...bands.flatMap(({ title, text }): PlacedText[] => [
+        [key, title],
+        [key, text],
+      ]),
+    ]),
     ['consent', consent?.text],
   ] satisfies PlacedText[]
+}
 
 /** The places where words stand, each once: that of the text in which a match begins. */
 function listMentions(texts: readonly PlacedText[], words: RegExp): string[] {
