@@ -7,7 +7,8 @@ import { getZoneAbbreviation } from './zoneNames.ts'
 
 export type HourCycle = '12h' | '24h'
 
-const NO_BREAK = '\u00a0'
+/** A text that never breaks, such as a date: its spaces become no-break spaces. */
+export const keepTogether = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** `Thu, Dec 3`, from a `yyyy-MM-dd` date. */
 export const formatDay = (date: string): string =>
@@ -30,10 +31,7 @@ export const formatTime = (instant: number, zone: string, cycle: HourCycle = '12
  * Emails replace them by spaces in subjects and plain text.
  */
 export const formatZonedTime = (instant: number, zone: string, cycle: HourCycle = '12h'): string =>
-  `${formatTime(instant, zone, cycle)} ${getZoneAbbreviation(instant, zone)}`.replaceAll(
-    ' ',
-    NO_BREAK,
-  )
+  keepTogether(`${formatTime(instant, zone, cycle)} ${getZoneAbbreviation(instant, zone)}`)
 
 /** `Thu, Dec 3 at 2:30 pm EST`: a time always includes its zone. */
 export function formatMoment(instant: number, zone: string, cycle: HourCycle = '12h'): string {

@@ -28,6 +28,7 @@ export {
 } from './instants.ts'
 export {
   formatDay,
+  keepTogether,
   formatLongDay,
   formatMoment,
   formatTime,

@@ -1,5 +1,5 @@
 import type { Document, DocumentCategory, DocumentSort } from '@portal/contract'
-import { formatDateParts } from '@portal/domain/time'
+import { formatDateParts, keepTogether } from '@portal/domain/time'
 
 export const categoryLabels: Readonly<Record<DocumentCategory, string>> = {
   lab_report: 'Lab report',
@@ -26,4 +26,4 @@ export const describeSource = ({ source }: Document, brandName: string): string 
 
 /** `Nov 19, 2026`, of an ISO 8601 instant. */
 export const formatDocumentDate = (value: string, timezone: string): string =>
-  formatDateParts(value, { timezone, dateFormat: 'MMM d, yyyy' }).date
+  keepTogether(formatDateParts(value, { timezone, dateFormat: 'MMM d, yyyy' }).date)

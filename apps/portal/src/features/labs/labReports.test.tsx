@@ -7,6 +7,7 @@ import {
   expectAccessible,
   getFixtureId,
   respondAsServer,
+  readText,
   respondWith,
   respondWithError,
 } from '@portal/testing'
@@ -214,11 +215,11 @@ describe('two reports', () => {
     await screen.findByRole('heading', { level: 1, name: 'Two lab reports' })
     expect(window.location.search).toBe(`?compare=${earlier}%2C${later}`)
     const table = await screen.findByRole('table')
-    expect(
-      within(table)
-        .getAllByRole('columnheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Test', 'Spring panelApr 2, 2025', 'Iron panelOct 26, 2026'])
+    expect(within(table).getAllByRole('columnheader').map(readText)).toEqual([
+      'Test',
+      'Spring panelApr 2, 2025',
+      'Iron panelOct 26, 2026',
+    ])
     expect(
       within(table)
         .getAllByRole('cell')

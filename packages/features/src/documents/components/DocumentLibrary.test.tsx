@@ -8,6 +8,7 @@ import {
   expectNoLayoutShift,
   getFixtureId,
   getTimeAfter,
+  readText,
   respondWith,
   respondWithNetworkError,
 } from '@portal/testing'
@@ -44,7 +45,7 @@ describe('DocumentLibrary', () => {
   it('lists documents with what they are, where they are from, their date and size', async () => {
     respond()
     showDocuments()
-    const rows = (await findRows()).map(({ textContent }) => textContent)
+    const rows = (await findRows()).map(readText)
     expect(rows[0]).toMatch(/^Lab report\.pdf.*NewLab reportFrom JuniperOct 27, 202647 KB$/)
     expect(rows[1]).toMatch(/^Insurance card\.pngInsuranceYour uploadOct 27, 20262\.5 MB$/)
     screen.getByText(/^120 MB of 500 MB used\. You can upload images and PDFs, up to 20 MB each\./)
@@ -197,7 +198,7 @@ describe('DocumentLibrary', () => {
     respond(createDocumentPage([{ ...card, restorable_until: getTimeAfter(29 * DAY) }]))
     showDocuments({ list: 'deleted' })
     const [row] = await findRows()
-    expect(row?.textContent).toContain('Restorable until Nov 27, 2026')
+    expect(readText(row ?? null)).toContain('Restorable until Nov 27, 2026')
     expect(within(row ?? document.body).queryByRole('link')).toBeNull()
     await expectAccessible()
   })

@@ -79,6 +79,7 @@ function describeState(result: LabResult, isConverted: boolean): string {
 }
 
 const Scroll = styled.div`
+  container-type: inline-size;
   overflow-x: auto;
 `
 
@@ -106,11 +107,23 @@ const Table = styled.table`
     break-inside: avoid;
   }
   th:first-child {
-    min-width: 7rem;
+    min-width: 6rem;
   }
-  /* a number with its unit and its flag are on one line */
+  /* what is short is on one line, and so is the range where there is room */
   td:nth-child(2) {
-    min-width: 7.5rem;
+    min-width: 4.75rem;
+  }
+  th:last-child,
+  td:last-child {
+    padding-inline-end: 0;
+  }
+  @container (width >= 24rem) {
+    td:nth-child(2) {
+      min-width: 7.5rem;
+    }
+    td:nth-child(3) {
+      min-width: 8rem;
+    }
   }
   tbody [data-part='notes'] {
     border-top: 0;

@@ -41,7 +41,7 @@ export function MarkerTrend({ chart: { points, unit }, results }: MarkerTrendPro
         formatNumber={formatTick}
         formatDate={formatDate}
         unit={unit}
-        hint="Point at a result to see its value, date and range."
+        hint="Choose a result to see its value, date and range."
       />
       <Text size="caption" tone="muted">
         {describeDrawing(points)}

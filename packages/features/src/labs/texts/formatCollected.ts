@@ -1,5 +1,5 @@
 import type { LabCollected } from '@portal/contract'
-import { formatPattern } from '@portal/domain/time'
+import { formatPattern, keepTogether } from '@portal/domain/time'
 
 const patterns = {
   instant: 'MMM d, yyyy',
@@ -8,7 +8,10 @@ const patterns = {
   year: 'yyyy',
 } as const satisfies Record<LabCollected['precision'], string>
 
-/** `Oct 26, 2026`, also in another zone; `October 2026` if the laboratory sent only the month. */
+/**
+ * `Oct 26, 2026`, also in another zone; `October 2026` if the laboratory sent only the month. A
+ * date never breaks.
+ */
 export function formatCollected(collected: LabCollected | null): string {
   if (!collected) return 'No date'
   const { start, end, precision, source } = collected
@@ -25,10 +28,12 @@ export const formatSince = (collected: LabCollected | null): string =>
     : `Since ${formatCollected(collected)}`
 
 const formatStart = (start: string, precision: LabCollected['precision']): string =>
-  formatPattern(
-    Date.parse(`${`${start.slice(0, 10)}-01-01`.slice(0, 10)}T00:00:00Z`),
-    'UTC',
-    patterns[precision],
+  keepTogether(
+    formatPattern(
+      Date.parse(`${`${start.slice(0, 10)}-01-01`.slice(0, 10)}T00:00:00Z`),
+      'UTC',
+      patterns[precision],
+    ),
   )
 
 /** `Oct 26, 2026`, of a calendar day. */

@@ -1,5 +1,5 @@
 import type { LabCollected } from '@portal/contract'
-import { formatTime, type HourCycle } from '@portal/domain/time'
+import { formatTime, type HourCycle, keepTogether } from '@portal/domain/time'
 import { formatCollected } from './formatCollected.ts'
 
 /** `Oct 26, 2026, 8:10 am`, on the clock of the collection; only the day if no time was sent. */
@@ -16,4 +16,4 @@ export function formatCollectedTime(collected: LabCollected | null, hourCycle: H
 }
 
 const formatClock = (text: string, hourCycle: HourCycle): string =>
-  formatTime(Date.parse(`${text.slice(0, 19)}Z`), 'UTC', hourCycle)
+  keepTogether(formatTime(Date.parse(`${text.slice(0, 19)}Z`), 'UTC', hourCycle))

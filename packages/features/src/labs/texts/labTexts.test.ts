@@ -73,6 +73,9 @@ describe('formatDifference', () => {
   )
 })
 
+/** An underscore stands for a no-break space: a date or a time never breaks. */
+const withNoBreaks = (text: string) => text.replaceAll('_', '\u00a0')
+
 describe('formatCollected', () => {
   const collected = (start: string, precision: LabCollected['precision']): LabCollected => ({
     start,
@@ -81,20 +84,20 @@ describe('formatCollected', () => {
     source: 'collected',
   })
   it.each([
-    [collected('2026-10-26T23:40:00-11:00', 'instant'), 'Oct 26, 2026'],
-    [collected('2026-10-26T00:10:00+14:00', 'instant'), 'Oct 26, 2026'],
-    [collected('2026-10-26', 'date'), 'Oct 26, 2026'],
-    [collected('2026-10', 'month'), 'October 2026'],
+    [collected('2026-10-26T23:40:00-11:00', 'instant'), 'Oct_26,_2026'],
+    [collected('2026-10-26T00:10:00+14:00', 'instant'), 'Oct_26,_2026'],
+    [collected('2026-10-26', 'date'), 'Oct_26,_2026'],
+    [collected('2026-10', 'month'), 'October_2026'],
     [collected('2026', 'year'), '2026'],
-    [{ ...collected('2026-10-26', 'date'), end: '2026-10-27' }, 'Oct 26, 2026 to Oct 27, 2026'],
-    [{ ...collected('2026-10-26', 'date'), source: 'reported' as const }, 'reported Oct 26, 2026'],
+    [{ ...collected('2026-10-26', 'date'), end: '2026-10-27' }, 'Oct_26,_2026 to Oct_27,_2026'],
+    [{ ...collected('2026-10-26', 'date'), source: 'reported' as const }, 'reported Oct_26,_2026'],
     [null, 'No date'],
   ])('keeps the day of %j in every zone', (value, text) =>
-    expect(formatCollected(value)).toBe(text),
+    expect(formatCollected(value)).toBe(withNoBreaks(text)),
   )
 
   it('says what a change is compared with', () => {
-    expect(formatSince(collected('2026-10-26', 'date'))).toBe('Since Oct 26, 2026')
+    expect(formatSince(collected('2026-10-26', 'date'))).toBe(withNoBreaks('Since Oct_26,_2026'))
     expect(formatSince(null)).toBe('Compared with a result without a date')
   })
 })
@@ -107,23 +110,23 @@ describe('formatCollectedTime', () => {
     source: 'collected',
   })
   it.each([
-    [collected('2026-11-17T20:30:00-05:00'), 'Nov 17, 2026, 8:30 pm'],
-    [collected('2026-11-17'), 'Nov 17, 2026'],
+    [collected('2026-11-17T20:30:00-05:00'), 'Nov_17,_2026, 8:30_pm'],
+    [collected('2026-11-17'), 'Nov_17,_2026'],
     [
       collected('2026-11-17T08:00:00-05:00', '2026-11-17T09:15:00-05:00'),
-      'Nov 17, 2026, 8:00 am to 9:15 am',
+      'Nov_17,_2026, 8:00_am to 9:15_am',
     ],
     [
       collected('2026-11-17T08:00:00-05:00', '2026-11-18T08:00:00-05:00'),
-      'Nov 17, 2026, 8:00 am to Nov 18, 2026, 8:00 am',
+      'Nov_17,_2026, 8:00_am to Nov_18,_2026, 8:00_am',
     ],
   ])('has the time of the place of %j', (value, text) =>
-    expect(formatCollectedTime(value, '12h')).toBe(text),
+    expect(formatCollectedTime(value, '12h')).toBe(withNoBreaks(text)),
   )
 
   it('follows the time format of the member', () =>
     expect(formatCollectedTime(collected('2026-11-17T20:30:00-05:00'), '24h')).toBe(
-      'Nov 17, 2026, 20:30',
+      withNoBreaks('Nov_17,_2026, 20:30'),
     ))
 })
 

@@ -1,7 +1,4 @@
-import { formatDateParts, type HourCycle } from '@portal/domain/time'
-
-/** A time does not break before "am" or its zone. */
-const NO_BREAK = '\u00a0'
+import { formatDateParts, type HourCycle, keepTogether } from '@portal/domain/time'
 
 /**
  * Formats an ISO 8601 instant with its year: `Nov 19, 2026 at 2:30 pm EST`. Returns an empty text
@@ -17,5 +14,5 @@ export function formatDate(value: string, timezone: string, cycle: HourCycle): s
     dateFormat: 'MMM d, yyyy',
     timeFormat: cycle === '12h' ? 'h:mm a' : 'HH:mm',
   })
-  return date && `${date} at ${time.replace(' ', NO_BREAK)}${NO_BREAK}${zone}`
+  return date && `${keepTogether(date)} at ${keepTogether(`${time} ${zone}`)}`
 }
