@@ -168,7 +168,7 @@ function Content({
       )}
       {!isEmpty && (
         <div>
-          <Button variant="quiet" onClick={() => onSession(null)}>
+          <Button variant="secondary" onClick={() => onSession(null)}>
             New question
           </Button>
         </div>

@@ -57,8 +57,10 @@ export function ChangeList({ markers, changes, since, renderLink }: ChangeListPr
   )
 }
 
+/** The rows have their own space at both ends. */
 const List = styled.ul`
   container-type: inline-size;
+  margin-block: calc(-1 * ${token.space[3]});
 `
 
 /** The change and its badge are beside the name where there is room, each in a column. */

@@ -68,7 +68,7 @@ export function LatestReport(props: LatestReportProps) {
             </Text>
           </div>
           <Card>
-            <Stack gap={2}>
+            <Stack gap={5}>
               <ChangeList {...{ markers, since, renderLink: renderMarkerLink }} changes={shown} />
               {areAllShown && change_count > changes.length && (
                 <Text size="small" tone="muted">

@@ -98,11 +98,11 @@ function PlanList({ plans, empty, renderPlanLink }: PlanListProps) {
   if (plans.length === 0) return <Text tone="muted">{empty}</Text>
   return (
     <Card>
-      <ul>
+      <Rows>
         {plans.map((plan) => (
           <PlanRow key={plan.id} plan={plan} renderPlanLink={renderPlanLink} />
         ))}
-      </ul>
+      </Rows>
     </Card>
   )
 }
@@ -132,6 +132,11 @@ function PlanRow({ plan, renderPlanLink }: PlanLinks & { plan: Protocol }) {
     </Row>
   )
 }
+
+/** The rows have padding of their own. */
+const Rows = styled.ul`
+  margin-block: calc(-1 * ${token.space[3]});
+`
 
 const Row = styled.li`
   ${linkedRowStyle}

@@ -172,6 +172,7 @@ const Table = styled.table`
   }
   td:nth-child(3) {
     padding-left: ${token.space[6]};
+    white-space: nowrap;
   }
   small {
     display: block;
