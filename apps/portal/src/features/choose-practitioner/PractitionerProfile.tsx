@@ -147,14 +147,16 @@ const Person = styled.div`
 
 const Details = styled.dl`
   display: grid;
-  gap: ${token.space[2]};
   font-size: ${token.size.small};
 
   dt {
     color: ${token.color.muted};
   }
+  dd + dt {
+    margin-top: ${token.space[3]};
+  }
   dd {
-    margin: calc(-1 * ${token.space[1]}) 0 0;
+    margin: 0;
   }
 `
 

@@ -48,13 +48,15 @@ export function PanelCard({
           <strong>{formatMoney(amount, currency)}</strong>
         </Cluster>
         {recommendation && (
-          <div>
-            <Badge tone="accent">Recommended</Badge>
+          <Stack gap={1}>
+            <div>
+              <Badge tone="accent">Recommended</Badge>
+            </div>
             <Text size="small">
               <span translate="no">{recommendation.practitioner_name}</span> recommends this.
               <span>{recommendation.note === '' ? '' : ` “${recommendation.note}”`}</span>
             </Text>
-          </div>
+          </Stack>
         )}
         <Text>{summary}</Text>
         <Text size="small" tone="muted">
