@@ -101,7 +101,7 @@ function StatefulSteps({ onSend, initialStep }: StatefulStepsProps) {
         suggestions={{ name: ['Maya'] }}
         helpLines={[]}
         alerted={[]}
-        conflicting={[]}
+        conflicts={[]}
         status={null}
         step={step}
         onStep={setStep}

@@ -15,7 +15,6 @@ import { ChangingNotice, SentBefore } from '../results/SentBefore.tsx'
 import { SentQuestionnaire } from '../results/SentQuestionnaire.tsx'
 import { UnsentChanges, WithdrawnQuestionnaire } from '../results/WithdrawnQuestionnaire.tsx'
 import { SurveyForm } from '../surveys/SurveyForm.tsx'
-import { ConflictChoices } from '../steps/ConflictChoices.tsx'
 import { QuestionnaireSteps } from '../steps/QuestionnaireSteps.tsx'
 import { LateAnswers, RejectedAnswers, UnlistedAnswers } from '../steps/RejectedAnswers.tsx'
 import { sentStep } from '../steps/sentStep.ts'
@@ -128,7 +127,7 @@ function OpenQuestionnaire({ questionnaire, step, onStep, onSend }: OpenProps) {
       suggestions={questionnaire.suggestions}
       helpLines={questionnaire.help_lines}
       alerted={answers.alerted}
-      conflicting={answers.conflicts.map(({ linkId }) => linkId)}
+      conflicts={answers.conflicts}
       status={answers.status}
       wasSent={questionnaire.sent_answers !== null}
       step={step}
@@ -145,7 +144,6 @@ function OpenQuestionnaire({ questionnaire, step, onStep, onSend }: OpenProps) {
             <ChangingNotice questionnaire={questionnaire} onStep={onStep} />
           )}
           <RejectedAnswers questionnaire={questionnaire} answers={answers} isOpen />
-          <ConflictChoices questionnaire={questionnaire} answers={answers} />
         </Notices>
       }
       sendLabel={hasConsent ? 'Send and sign' : 'Send'}

@@ -22,6 +22,7 @@ import {
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatAnswer } from '../texts/formatAnswer.ts'
+import { ConflictChoices } from './ConflictChoices.tsx'
 import { FormStepHeader } from './FormStepHeader.tsx'
 import { HelpNotice } from './HelpNotice.tsx'
 import type { Page } from './listPages.ts'
@@ -40,6 +41,9 @@ export function CheckPage({
   notices,
   helpLines,
   alerted,
+  conflicts,
+  helped,
+  setAnswer,
   sendLabel,
   disabledReason,
   isSending,
@@ -66,10 +70,11 @@ export function CheckPage({
         }
       />
       {notices}
+      <ConflictChoices {...{ definition, conflicts, setAnswer, helpLines, helped }} />
       {attempt > 0 && problems.length > 0 && (
         <MissingAnswers definition={definition} problems={problems} pages={pages} goTo={goTo} />
       )}
-      {hasAlert && <HelpNotice helpLines={helpLines} />}
+      {hasAlert && helped.length === 0 && <HelpNotice helpLines={helpLines} />}
       <CheckAnswers
         sections={pages.map((page) => ({
           title: page.title,

@@ -1,55 +1,74 @@
-import type { MemberQuestionnaire } from '@portal/contract'
-import { findQuestion } from '@portal/domain/questionnaires'
-import { formatLongDay, formatMoment, formatZonedTime, getLocalDate } from '@portal/domain/time'
+import type { HelpLine } from '@portal/contract'
+import { type AnswerValue, findQuestion, type Questionnaire } from '@portal/domain/questionnaires'
 import { Banner, Button, Stack, Text } from '@portal/ui'
+import { Fragment } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { useServerClock } from '../../shared/useServerClock.ts'
-import type { MemberAnswers } from '../hooks/useAnswers.ts'
+import type { AnswerConflict } from '../hooks/useAnswers.ts'
 import { formatAnswer } from '../texts/formatAnswer.ts'
+import { useAnswerTime } from '../texts/useAnswerTime.ts'
+import { HelpNotice } from './HelpNotice.tsx'
 
 export interface ConflictChoicesProps {
-  questionnaire: MemberQuestionnaire
-  answers: Pick<MemberAnswers, 'conflicts' | 'setAnswer'>
+  definition: Questionnaire
+  conflicts: readonly AnswerConflict[]
+  setAnswer: (linkId: string, values: readonly AnswerValue[]) => void
+  helpLines: readonly HelpLine[]
+  /** Questions whose help is here, also after the choice. */
+  helped: readonly string[]
+}
+
+/** Both answers to a question that was answered differently at two places. The member chooses. */
+export function ConflictChoices(props: ConflictChoicesProps) {
+  const { definition, conflicts, setAnswer, helpLines, helped } = props
+  const isInConflict = (linkId: string) => conflicts.some((each) => each.linkId === linkId)
+  // what is chosen has only its help, at the same place
+  const chosen = helped.filter((linkId) => !isInConflict(linkId))
+  const [first] = [...chosen, ...helped]
+  return [...chosen, ...conflicts.map(({ linkId }) => linkId)].map((linkId) => (
+    <Fragment key={linkId}>
+      {conflicts.map(
+        (conflict) =>
+          conflict.linkId === linkId && (
+            <ConflictCard key={linkId} {...{ definition, conflict, setAnswer }} />
+          ),
+      )}
+      {linkId === first && <HelpNotice helpLines={helpLines} isNew={chosen.includes(linkId)} />}
+    </Fragment>
+  ))
+}
+
+interface ConflictCardProps extends Pick<ConflictChoicesProps, 'definition' | 'setAnswer'> {
+  conflict: AnswerConflict
 }
 
 /** An answer apart from what follows. Several options are on a line each. */
 const quoteAnswer = (answer: string | null): string =>
   answer === null ? 'No answer' : `“${answer.replaceAll('\n', ', ')}”`
 
-/** Both answers to a question that was answered differently on two devices. The member chooses. */
-export function ConflictChoices({ questionnaire, answers }: ConflictChoicesProps) {
-  const { timeZone, hourCycle, readOnlyReason, viewedUserId } = useFeatureEnvironment()
+function ConflictCard({ definition, conflict, setAnswer }: ConflictCardProps) {
+  const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
+  const formatAnswerTime = useAnswerTime()
+  const { linkId, versions } = conflict
   const viewingReason = viewedUserId === null ? null : readOnlyReason
-  const now = useServerClock().now()
-  const formatAnswered = (instant: number): string => {
-    const [day, today] = [instant, now].map((each) => getLocalDate(each, timeZone))
-    return day?.slice(0, 4) === today?.slice(0, 4)
-      ? formatMoment(instant, timeZone, hourCycle)
-      : `${formatLongDay(day ?? '')} at ${formatZonedTime(instant, timeZone, hourCycle)}`
-  }
-  return answers.conflicts.map(({ linkId, versions }) => {
-    const question = findQuestion(questionnaire.definition, linkId)
-    if (question === null) return null
-    return (
-      <Banner key={linkId} tone="warning" role="status">
-        <Stack gap={3}>
-          <Text>
-            You answered “{question.text}” differently on two devices. Which answer counts?
-          </Text>
-          {versions.map(({ id, values, at }) => (
-            <div key={id}>
-              <Button
-                variant="secondary"
-                size="small"
-                disabledReason={viewingReason ?? undefined}
-                onClick={() => answers.setAnswer(linkId, values)}
-              >
-                {quoteAnswer(formatAnswer(question, values))}, {formatAnswered(Date.parse(at))}
-              </Button>
-            </div>
-          ))}
-        </Stack>
-      </Banner>
-    )
-  })
+  const question = findQuestion(definition, linkId)
+  if (question === null) return null
+  return (
+    <Banner tone="warning" role="status">
+      <Stack gap={3}>
+        <Text>You answered “{question.text}” differently on two devices. Which answer counts?</Text>
+        {versions.map(({ id, values, at }) => (
+          <div key={id}>
+            <Button
+              variant="secondary"
+              size="small"
+              disabledReason={viewingReason ?? undefined}
+              onClick={() => setAnswer(linkId, values)}
+            >
+              {quoteAnswer(formatAnswer(question, values))}, {formatAnswerTime(at)}
+            </Button>
+          </div>
+        ))}
+      </Stack>
+    </Banner>
+  )
 }

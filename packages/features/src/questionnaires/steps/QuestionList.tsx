@@ -25,6 +25,8 @@ export interface QuestionListProps {
   helpLines: readonly HelpLine[]
   /** Questions to which an answer has alerted, also one that was changed back. */
   alerted: readonly string[]
+  /** The question whose help is directly above, at the choice between its answers. */
+  helpAbove?: string | null
   setAnswer: (linkId: string, values: readonly AnswerValue[]) => void
 }
 
@@ -44,9 +46,11 @@ export function QuestionList({ items, ...shared }: QuestionListProps) {
 type ListedItemProps = Omit<QuestionListProps, 'items'> & { item: QuestionnaireItem }
 
 function ListedItem({ item, ...shared }: ListedItemProps) {
-  const { definition, answers, problems, suggestions, helpLines, alerted, setAnswer } = shared
+  const { definition, answers, problems, suggestions, helpLines, alerted, helpAbove, setAnswer } =
+    shared
   // stays once it was shown, also when the answer is changed back
   const [hasAlerted, setHasAlerted] = useState(false)
+  const [hasAnswered, setHasAnswered] = useState(false)
   const values = getOwnValue(answers, item.link_id) ?? []
   const isAlert =
     alerted.includes(item.link_id) || findAlerts(definition, { [item.link_id]: values }).length > 0
@@ -61,6 +65,7 @@ function ListedItem({ item, ...shared }: ListedItemProps) {
         <QuestionList items={item.items} {...shared} />
       </Stack>
     )
+  const isHelpAbove = helpAbove === item.link_id
   const problem = problems.find(({ link_id }) => link_id === item.link_id)
   return (
     <Stack gap={4}>
@@ -70,9 +75,14 @@ function ListedItem({ item, ...shared }: ListedItemProps) {
         values={values}
         error={problem && describeProblem(problem, item, values)}
         suggestion={getOwnValue(suggestions, item.link_id)}
-        onChange={(changed) => setAnswer(item.link_id, changed.map(cleanAnswer))}
+        onChange={(changed) => {
+          setHasAnswered(true)
+          setAnswer(item.link_id, changed.map(cleanAnswer))
+        }}
       />
-      {hasAlerted && <HelpNotice helpLines={helpLines} isNew={!wasAlert} />}
+      {hasAlerted && (hasAnswered || !isHelpAbove) && (
+        <HelpNotice helpLines={helpLines} isNew={!wasAlert || isHelpAbove} />
+      )}
     </Stack>
   )
 }

@@ -18,6 +18,8 @@ import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { toUnitId } from '../fields/NumberField.tsx'
 import { describeProblem } from '../texts/problemTexts.ts'
+import { useHelpAtChoices } from '../hooks/useHelpAtChoices.ts'
+import { ConflictChoices } from './ConflictChoices.tsx'
 import { FormStepHeader } from './FormStepHeader.tsx'
 import { HelpNotice } from './HelpNotice.tsx'
 import { CheckPage } from './CheckPage.tsx'
@@ -45,10 +47,13 @@ export function QuestionnaireSteps(props: QuestionnaireStepsProps) {
       findOpenPage(definition, answers, { today, wasSent: props.wasSent === true })?.key ??
       checkStep,
   )
+  const shownStep = step ?? (hasStarted ? firstStep : resumeStep)
+  const helped = useHelpAtChoices({ ...props, step: shownStep })
   if (step === null && answered === 0 && !hasStarted)
     return (
       <Introduction
         {...props}
+        helped={helped}
         total={total}
         onStart={() => {
           setHasStarted(true)
@@ -56,7 +61,6 @@ export function QuestionnaireSteps(props: QuestionnaireStepsProps) {
         }}
       />
     )
-  const shownStep = step ?? (hasStarted ? firstStep : resumeStep)
   const chosen = pages.find(({ key }) => key === shownStep)
   const goTo = (next: string | null, linkId: string | null = null) => {
     setAttempt(0)
@@ -71,6 +75,7 @@ export function QuestionnaireSteps(props: QuestionnaireStepsProps) {
     onAttempt: () => setAttempt(attempt + 1),
     goTo,
     target,
+    helped,
   }
   return chosen === undefined ? (
     <CheckPage {...shared} />
@@ -81,16 +86,19 @@ export function QuestionnaireSteps(props: QuestionnaireStepsProps) {
 
 interface StartProps extends QuestionnaireStepsProps {
   total: number
+  helped: readonly string[]
   onStart: () => void
 }
 
-function Introduction({ definition, notices, total, onStart, alerted, helpLines }: StartProps) {
+function Introduction({ total, onStart, ...props }: StartProps) {
+  const { definition, notices, alerted, helpLines, helped } = props
   const { introduction, minutes, source } = definition
   return (
     <Stack gap={5}>
       <PageTitle>{definition.title}</PageTitle>
       {notices}
-      {alerted.length > 0 && <HelpNotice helpLines={helpLines} />}
+      <ConflictChoices {...props} />
+      {alerted.length > helped.length && <HelpNotice helpLines={helpLines} />}
       <Card>
         <Stack gap={4}>
           {introduction !== undefined && <Text>{introduction}</Text>}
@@ -164,6 +172,7 @@ function QuestionPage({ page, ...props }: PageProps & { page: Page }) {
   )
   // before an attempt, only what was typed and cannot be read
   const shown = attempt > 0 ? problems : problems.filter(({ code }) => !unfinished.has(code))
+  const first = listQuestions(page).find(({ link_id }) => enabled.has(link_id))
   const next = pages[index + 1]
   const before = pages[index - 1]
   return (
@@ -195,10 +204,7 @@ function QuestionPage({ page, ...props }: PageProps & { page: Page }) {
       />
       {page.hint !== undefined && <Text tone="muted">{page.hint}</Text>}
       {notices}
-      {/* its choice is above, and the question elsewhere */}
-      {props.alerted.some((linkId) => props.conflicting.includes(linkId) && !own.has(linkId)) && (
-        <HelpNotice helpLines={props.helpLines} />
-      )}
+      <ConflictChoices {...props} />
       {attempt > 0 && (
         <ErrorSummary
           title={`${formatCount(problems.length, 'answer')} to check`}
@@ -207,7 +213,15 @@ function QuestionPage({ page, ...props }: PageProps & { page: Page }) {
         />
       )}
       <ReadOnlyQuestions reason={props.viewingReason}>
-        <QuestionList {...props} items={page.items} enabled={enabled} problems={shown} />
+        <QuestionList
+          {...props}
+          items={page.items}
+          enabled={enabled}
+          problems={shown}
+          helpAbove={
+            first !== undefined && props.helped.includes(first.link_id) ? first.link_id : null
+          }
+        />
       </ReadOnlyQuestions>
       <Actions>
         <Button type="submit" onMouseDown={submitMovedButton}>

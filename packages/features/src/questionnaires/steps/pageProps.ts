@@ -2,6 +2,7 @@ import type { HelpLine, QuestionnaireAnswers } from '@portal/contract'
 import type { Answers, AnswerValue, Questionnaire } from '@portal/domain/questionnaires'
 import type { SavedStatus } from '@portal/ui'
 import type { ReactNode } from 'react'
+import type { AnswerConflict } from '../hooks/useAnswers.ts'
 import type { Page } from './listPages.ts'
 
 /** The step at which the answers are checked before they are sent. */
@@ -16,7 +17,7 @@ export interface QuestionnaireStepsProps {
   /** Questions to which an answer has alerted, also one that was changed back. */
   alerted: readonly string[]
   /** Questions of which the member has to choose one of several answers. */
-  conflicting: readonly string[]
+  conflicts: readonly AnswerConflict[]
   /** Undefined where nothing is sent as it is given. */
   status: SavedStatus | null | undefined
   /** Whether it was sent, and opened again to change it. */
@@ -24,7 +25,7 @@ export interface QuestionnaireStepsProps {
   /** The key of a page, `check`, or null for where the member left off. */
   step: string | null
   onStep: (step: string | null) => void
-  /** Above the questions: what has to be said before or chosen. */
+  /** Above the questions: what has to be said before. */
   notices?: ReactNode
   sendLabel: string
   /** Why no answer can be changed: an admin views as the member. Null for the member. */
@@ -42,6 +43,8 @@ export interface PageProps extends QuestionnaireStepsProps {
   today: string
   attempt: number
   onAttempt: () => void
+  /** Questions whose help is at the choice between their answers. */
+  helped: readonly string[]
   /** Shows a step, at one of its questions or at its top. */
   goTo: (step: string | null, linkId?: string) => void
   target: string | null

@@ -79,7 +79,7 @@ export function SurveyForm({ questionnaire, step, onStep }: SurveyFormProps) {
       suggestions={{}}
       helpLines={[]}
       alerted={[]}
-      conflicting={[]}
+      conflicts={[]}
       status={Object.keys(draft.answers).length === 0 ? null : savedHere}
       step={step}
       onStep={onStep}
