@@ -1,6 +1,6 @@
 import { useListQuestionnairesQuery } from '@portal/api-client'
 import type { QuestionnaireEntry } from '@portal/contract'
-import { QuestionnaireForm } from '@portal/features/questionnaires'
+import { QuestionnaireForm, WaitingAnswers } from '@portal/features/questionnaires'
 import { LoadFailure } from '@portal/features/shared'
 import {
   Actions,
@@ -54,6 +54,7 @@ export function AssessmentScreen() {
       return query.error ? (
         <>
           <PageTitle>Assessment</PageTitle>
+          <WaitingAnswers />
           <LoadFailure
             noun="the assessment"
             offlineText="We don't keep the assessment on this device. Connect to open it."

@@ -18,6 +18,7 @@ import { SurveyForm } from '../surveys/SurveyForm.tsx'
 import { QuestionnaireSteps } from '../steps/QuestionnaireSteps.tsx'
 import { LateAnswers, RejectedAnswers, UnlistedAnswers } from '../steps/RejectedAnswers.tsx'
 import { sentStep } from '../steps/sentStep.ts'
+import { WaitingAnswers } from '../steps/WaitingAnswers.tsx'
 
 export interface QuestionnaireFormProps {
   id: string
@@ -52,11 +53,14 @@ export function QuestionnaireForm({
       )
     if (query.error)
       return (
-        <LoadFailure
-          noun="this form"
-          offlineText="We don't keep forms on this device. Connect to open it."
-          query={query}
-        />
+        <Stack gap={5}>
+          <WaitingAnswers questionnaireId={id} />
+          <LoadFailure
+            noun="this form"
+            offlineText="We don't keep forms on this device. Connect to open it."
+            query={query}
+          />
+        </Stack>
       )
     return <Skeleton height="24rem" radius="card" aria-busy="true" />
   }

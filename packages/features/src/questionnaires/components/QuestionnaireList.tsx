@@ -24,6 +24,7 @@ import { useServerClock } from '../../shared/useServerClock.ts'
 import { sampleEntries } from '../sampleQuestionnaires.ts'
 import { sentStep } from '../steps/sentStep.ts'
 import { UnlistedAnswers } from '../steps/RejectedAnswers.tsx'
+import { WaitingAnswers } from '../steps/WaitingAnswers.tsx'
 import { isSurveySent } from '../surveys/sentSurveys.ts'
 import { formatSentDate } from '../texts/formatDate.ts'
 
@@ -41,11 +42,14 @@ export function QuestionnaireList({ isListed, emptyText, renderLink }: Questionn
   const query = useListQuestionnairesQuery(undefined, { refetchOnMountOrArgChange: true })
   if (query.data === undefined)
     return query.error ? (
-      <LoadFailure
-        noun="your forms"
-        offlineText="We don't keep forms on this device. Connect to see them."
-        query={query}
-      />
+      <Stack gap={5}>
+        <WaitingAnswers />
+        <LoadFailure
+          noun="your forms"
+          offlineText="We don't keep forms on this device. Connect to see them."
+          query={query}
+        />
+      </Stack>
     ) : (
       <Placeholder aria-busy="true">
         <Section title="To do" entries={sampleEntries} renderLink={renderLink} />

@@ -45,6 +45,24 @@ describe('LoadFailure', () => {
     expect(document.body.textContent.trim()).toBe('Connect to see the times.')
   })
 
+  it('requests the query once when the connection is back, and shows no error before', async () => {
+    const request = Promise.withResolvers<void>()
+    const refetch = vi.fn(() => request.promise)
+    const render = (environment: Partial<typeof featureEnvironment>) => (
+      <FeatureContext value={{ ...featureEnvironment, ...environment }}>
+        <LoadFailure noun="the times" query={{ error, refetch }} />
+      </FeatureContext>
+    )
+    const { rerender } = show(render(offline), createTestStore())
+    expect(refetch).not.toHaveBeenCalled()
+    rerender(render({}))
+    rerender(render({}))
+    expect(refetch).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+    request.resolve()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+
   it('shows the error to an admin who views a member', () => {
     const viewing = { readOnlyReason: 'You are viewing.', viewedUserId: 'user-1' }
     open({ noun: 'the times', query: { error, refetch: vi.fn() } }, viewing)

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, Icon, Text, token } from '@portal/ui'
 import { CloudOff } from 'lucide'
-import { use } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { FeatureContext } from '../FeatureContext.ts'
 import { type ErrorContext, getErrorText } from './getErrorText.ts'
@@ -32,7 +32,10 @@ export function LoadFailure({
 }: LoadFailureProps) {
   // visitors have no environment
   const environment = use(FeatureContext)
-  const isOffline = environment?.readOnlyReason && environment.viewedUserId === null
+  const isOffline = useOfflineUntilReloaded(
+    typeof environment?.readOnlyReason === 'string' && environment.viewedUserId === null,
+    refetch,
+  )
   if (isOffline && isCompact)
     return (
       <OfflineLine tone="muted">
@@ -50,6 +53,21 @@ export function LoadFailure({
       onRetry={() => void refetch()}
     />
   )
+}
+
+/**
+ * What needs a connection is requested once when it is back. Returns whether there is none, or
+ * nothing has arrived since.
+ */
+function useOfflineUntilReloaded(isOffline: boolean, refetch: () => unknown): boolean {
+  const [wasOffline, setWasOffline] = useState(isOffline)
+  if (isOffline && !wasOffline) setWasOffline(true)
+  const isBack = wasOffline && !isOffline
+  const reload = useEffectEvent(refetch)
+  useEffect(() => {
+    if (isBack) void Promise.resolve(reload()).then(() => setWasOffline(false))
+  }, [isBack])
+  return isOffline || wasOffline
 }
 
 const OfflineLine = styled(Text)`
