@@ -82,6 +82,29 @@ describe('a form that is withdrawn', () => {
     expect(saved).toHaveLength(1)
   })
 
+  it('shows both answers of which none was chosen', async () => {
+    const at = (hour: number) => `2026-10-28T${hour}:00:00Z`
+    respondWithForm({
+      ...withdrawn,
+      answers: [
+        {
+          link_id: 'awake',
+          values: [],
+          heads: [getFixtureId(1), getFixtureId(2)],
+          versions: [
+            { id: getFixtureId(1), values: [], at: at(13) },
+            { id: getFixtureId(2), values: [{ code: 'often' }], at: at(12) },
+          ],
+        },
+      ],
+    })
+    showForm()
+    const written = await screen.findByRole('region', { name: 'What you wrote' })
+    expect(written.textContent).toMatch(
+      /2 different answers:\nNo answer, .*Oct.* 28.* at 9:00\sam.*\n“Often”, .* at 8:00\sam/,
+    )
+  })
+
   it('says at Send that nothing was sent, and shows the answers', async () => {
     respondWithForm(begun)
     const refused = respondWithError('sendQuestionnaire', {

@@ -10,11 +10,13 @@ import {
 import { Banner, CheckAnswers, EmptyState, Stack } from '@portal/ui'
 import { FileX } from 'lucide'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { useAnswers } from '../hooks/useAnswers.ts'
+import { type AnswerConflict, useAnswers } from '../hooks/useAnswers.ts'
 import { HelpNotice } from '../steps/HelpNotice.tsx'
 import { RejectedAnswers } from '../steps/RejectedAnswers.tsx'
 import { readSurveyDraft } from '../surveys/surveyStorage.ts'
 import { formatAnswer } from '../texts/formatAnswer.ts'
+import { quoteAnswer } from '../texts/quoteAnswer.ts'
+import { useAnswerTime } from '../texts/useAnswerTime.ts'
 
 /** One that the practice does not ask for anymore, with everything that was typed until then. */
 export function WithdrawnQuestionnaire({ questionnaire }: { questionnaire: MemberQuestionnaire }) {
@@ -37,6 +39,7 @@ export function WithdrawnQuestionnaire({ questionnaire }: { questionnaire: Membe
       <WrittenAnswers
         definition={draft?.definition ?? questionnaire.definition}
         answers={draft?.answers ?? answers.answers}
+        conflicts={answers.conflicts}
       />
     </Stack>
   )
@@ -64,14 +67,28 @@ export function UnsentChanges({ questionnaire }: { questionnaire: MemberQuestion
 interface WrittenAnswersProps {
   definition: Questionnaire
   answers: Answers
+  /** Questions with several answers of which the member has chosen none. */
+  conflicts?: readonly AnswerConflict[]
 }
 
-function WrittenAnswers({ definition, answers }: WrittenAnswersProps) {
+function WrittenAnswers({ definition, answers, conflicts = [] }: WrittenAnswersProps) {
+  const formatAnswerTime = useAnswerTime()
   const written = listQuestions(definition).flatMap((question) => {
     const values = getOwnValue(answers, question.link_id)
-    return isAnswered(values)
-      ? [{ question: question.text, answer: formatAnswer(question, values) }]
-      : []
+    const conflict = conflicts.find(({ linkId }) => linkId === question.link_id)
+    if (conflict === undefined && !isAnswered(values)) return []
+    const lines = conflict?.versions.map(
+      (each) => `${quoteAnswer(question, each.values)}, ${formatAnswerTime(each.at)}`,
+    )
+    return [
+      {
+        question: question.text,
+        answer:
+          lines === undefined
+            ? formatAnswer(question, values)
+            : [`${lines.length} different answers:`, ...lines].join('\n'),
+      },
+    ]
   })
   return written.length === 0 ? null : (
     <CheckAnswers sections={[{ title: 'What you wrote', answers: written }]} />

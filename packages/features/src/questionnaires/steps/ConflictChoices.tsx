@@ -4,7 +4,7 @@ import { Banner, Button, Stack, Text } from '@portal/ui'
 import { Fragment } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import type { AnswerConflict } from '../hooks/useAnswers.ts'
-import { formatAnswer } from '../texts/formatAnswer.ts'
+import { quoteAnswer } from '../texts/quoteAnswer.ts'
 import { useAnswerTime } from '../texts/useAnswerTime.ts'
 import { HelpNotice } from './HelpNotice.tsx'
 
@@ -41,10 +41,6 @@ interface ConflictCardProps extends Pick<ConflictChoicesProps, 'definition' | 's
   conflict: AnswerConflict
 }
 
-/** An answer apart from what follows. Several options are on a line each. */
-const quoteAnswer = (answer: string | null): string =>
-  answer === null ? 'No answer' : `“${answer.replaceAll('\n', ', ')}”`
-
 function ConflictCard({ definition, conflict, setAnswer }: ConflictCardProps) {
   const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
   const formatAnswerTime = useAnswerTime()
@@ -64,7 +60,7 @@ function ConflictCard({ definition, conflict, setAnswer }: ConflictCardProps) {
               disabledReason={viewingReason ?? undefined}
               onClick={() => setAnswer(linkId, values)}
             >
-              {quoteAnswer(formatAnswer(question, values))}, {formatAnswerTime(at)}
+              {quoteAnswer(question, values)}, {formatAnswerTime(at)}
             </Button>
           </div>
         ))}
