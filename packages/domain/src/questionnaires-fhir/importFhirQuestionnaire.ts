@@ -245,9 +245,15 @@ function checkValues(
 const readItems = (reader: Reader, sources: readonly Json[], path: string): QuestionnaireItem[] =>
   sources.flatMap((source, index) => readItem(reader, source, `${path}.item[${index}]`) ?? [])
 
-/** Rejects what its publisher has withdrawn. A date may be a year or a month only. */
+const statuses = ['draft', 'active', 'retired', 'unknown'] as const
+
+/** Rejects what its publisher has withdrawn or not begun. A date may be a year or a month only. */
 function checkValidity(reader: Reader, { status, effectivePeriod }: Json, today: string): void {
   if (status === 'retired') reader.reject('status', 'is retired')
+  else if (!statuses.some((each) => each === status))
+    reader.reject('status', 'has to be draft, active or unknown')
+  const start = readField(effectivePeriod, 'start')?.slice(0, today.length)
+  if (start !== undefined && start > today) reader.reject('effectivePeriod', `starts on ${start}`)
   const end = readField(effectivePeriod, 'end')?.slice(0, today.length)
   if (end !== undefined && end < today.slice(0, end.length))
     reader.reject('effectivePeriod', `ended on ${end}`)

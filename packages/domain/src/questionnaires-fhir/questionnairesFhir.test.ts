@@ -176,18 +176,32 @@ describe('importFhirQuestionnaire', () => {
 
   it.each<[string, Json]>([
     ['status is retired', { status: 'retired' }],
+    ['status has to be draft, active or unknown', { status: undefined }],
+    ['status has to be draft, active or unknown', { status: 'final' }],
+    ['effectivePeriod starts on 2027', { effectivePeriod: { start: '2027' } }],
+    [
+      'effectivePeriod starts on 2026-12-02',
+      { effectivePeriod: { start: '2026-12-02T01:00:00Z' } },
+    ],
     ['effectivePeriod ended on 2020', { effectivePeriod: { end: '2020' } }],
     ['effectivePeriod ended on 2026-11', { effectivePeriod: { end: '2026-11' } }],
     [
       'effectivePeriod ended on 2026-11-30',
       { effectivePeriod: { start: '2020', end: '2026-11-30T10:00:00Z' } },
     ],
-  ])('rejects what its publisher ended: %s', (problem, change) =>
+  ])('rejects what is not valid on this date: %s', (problem, change) =>
     expect(
       importFhirQuestionnaire({ ...source, ...change }, 'form', '2026-12-01').problems.map(
         ({ place, message }) => `${place} ${message}`,
       ),
     ).toEqual([problem]),
+  )
+
+  it.each(['2020', '2026', '2026-12', '2026-12-01'])('accepts a start of %s', (start) =>
+    expect(
+      importFhirQuestionnaire({ ...source, effectivePeriod: { start } }, 'form', '2026-12-01')
+        .problems,
+    ).toEqual([]),
   )
 
   it.each(['2026', '2026-12', '2026-12-01', '2030-01-01'])('accepts an end of %s', (end) =>

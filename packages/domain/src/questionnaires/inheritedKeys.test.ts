@@ -80,9 +80,10 @@ describe('a link_id that every object inherits', () => {
 
   it('is no type of FHIR', () => {
     const item = [{ linkId: 'a', type: 'constructor', text: 'A' }]
-    const source = { resourceType: 'Questionnaire', url: 'https://a.example', version: '1' }
+    const source = { resourceType: 'Questionnaire', url: 'https://a.example', status: 'active' }
     expect(
-      importFhirQuestionnaire({ ...source, title: 'A', item }, 'form', '2026-12-01').problems,
+      importFhirQuestionnaire({ ...source, version: '1', title: 'A', item }, 'form', '2026-12-01')
+        .problems,
     ).toEqual([{ place: 'a', message: 'is of the type constructor, which is not supported' }])
   })
 })

@@ -16,9 +16,16 @@ function listPlacedTexts(value: unknown, place: string): PlacedText[] {
   )
 }
 
+/** Characters without a shape, except tabs and line breaks. NUL cannot be stored at all. */
+const control = /[^\P{Cc}\0\t\n\r]/u
+
+const listPlaces = (texts: readonly PlacedText[]): string[] => [
+  ...new Set(texts.map(({ place }) => place)),
+]
+
 function hasHiddenText(item: QuestionnaireItem): boolean {
-  const { options = [], scale } = isQuestion(item) ? item : {}
-  const texts = [item.text, ...options.map(({ text }) => text), scale?.low, scale?.high]
+  const { options = [], scale, units = [] } = isQuestion(item) ? item : {}
+  const texts = [item.text, ...options.map(({ text }) => text), ...units, scale?.low, scale?.high]
   return texts.some((text) => text !== undefined && trimText(text) === '')
 }
 
@@ -27,7 +34,7 @@ export function listTextMistakes(
   questionnaire: Questionnaire,
   items: readonly QuestionnaireItem[],
 ): DefinitionProblem[] {
-  const unstorable = listPlacedTexts(questionnaire, '').filter(({ text }) => hasUnstorable(text))
+  const texts = listPlacedTexts(questionnaire, '')
   return [
     ...(trimText(questionnaire.title) === ''
       ? [{ place: 'title', message: 'has no visible character' }]
@@ -36,9 +43,13 @@ export function listTextMistakes(
       place: link_id,
       message: 'has a text without a visible character',
     })),
-    ...[...new Set(unstorable.map(({ place }) => place))].map((place) => ({
+    ...listPlaces(texts.filter(({ text }) => hasUnstorable(text))).map((place) => ({
       place,
       message: 'has a text with a NUL or half a surrogate pair, which cannot be stored',
+    })),
+    ...listPlaces(texts.filter(({ text }) => control.test(text))).map((place) => ({
+      place,
+      message: 'has a text with a control character',
     })),
   ]
 }

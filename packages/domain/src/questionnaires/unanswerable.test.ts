@@ -69,6 +69,20 @@ describe('a question that nobody can answer', () => {
     expect(check([ask({})], { consent })).toEqual([`consent.text ${problem}`])
   })
 
+  it.each(['\u0007', '\u001b', '\u007f', '\u0085'])('has a control character: %j', (text) => {
+    const problem = 'has a text with a control character'
+    expect(check([ask({ text: `Question${text}` })])).toEqual([`a ${problem}`])
+    expect(check([ask({})], { introduction: `Hello${text}` })).toEqual([`introduction ${problem}`])
+  })
+
+  it('has a text of several lines: no mistake', () =>
+    expect(check([ask({ hint: 'One\r\n\tTwo\n' })])).toEqual([]))
+
+  it('has a unit that shows nothing', () =>
+    expect(check([ask({ type: 'quantity', units: ['kg', ' '] })])).toEqual([
+      'a has a text without a visible character',
+    ]))
+
   it('has a required date up to a fixed day: a warning while that is to come', () => {
     const fields = { type: 'date', min_date: 'today', max_date: '2026-12-02' } as const
     const warn = (change: Partial<QuestionItem>) =>
