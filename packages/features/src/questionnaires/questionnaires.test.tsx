@@ -354,7 +354,10 @@ describe('QuestionnaireForm', () => {
         },
       ],
     })
-    await user.click(await screen.findByRole('button', { name: /^“No”, / }))
+    const choice = await screen.findByRole('button', { name: /^“No”, / })
+    // also true of two tabs
+    screen.getByText('You gave different answers to “Any medicine?”. Which one counts?')
+    await user.click(choice)
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.body).toMatchObject({
       version: '1',
@@ -477,6 +480,25 @@ describe('QuestionnaireForm', () => {
       definition: { version: '1' },
       answers: { takes: [true] },
     })
+  })
+
+  it('sends no survey without an answer', async () => {
+    const sent = respondWith('sendSurvey', null)
+    const items = [{ link_id: 'takes', type: 'boolean' as const, text: 'Any medicine?' }]
+    const { user } = showForm({
+      is_anonymous: true,
+      kind: 'survey',
+      status: 'open',
+      definition: { ...questionnaire.definition, items },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Check your answers' }))
+    const button = await screen.findByRole('button', {
+      name: 'Send anonymously',
+      description: 'Answer at least one question first.',
+    })
+    button.focus()
+    await user.keyboard('{Enter}')
+    expect(sent).toEqual([])
   })
 
   it('finishes the version of a survey that was begun, with one id for every attempt', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SaveAnswersResponse } from '@portal/contract'
+import { type Questionnaire, SaveAnswersResponse } from '@portal/contract'
 import { toCanonicalJson } from '@portal/domain/questionnaires'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
@@ -413,6 +413,36 @@ describe('a form that was sent without its signature', () => {
 })
 
 describe('an anonymous survey', () => {
+  it('does not count one without an answer', async () => {
+    const items: Questionnaire['items'] = [
+      { link_id: 'given', type: 'string', text: 'Given', read_only: true, initial: ['x'] },
+      { link_id: 'better', type: 'text', text: 'What could be better?' },
+    ]
+    const content: Questionnaire = { ...who5, kind: 'survey', items, scores: [] }
+    await publishQuestionnaire(
+      server.context.db,
+      { key: 'optional', content, isAnonymous: true, now: Date.parse(now) },
+      { actorId: null, requestId: null },
+    )
+    await runStaffCommand(server, 'questionnaires', 'assign', 'optional', '--member', member.email)
+    const send = (answers: object) =>
+      member.post('/api/client/v1/questionnaires/surveys/optional/send/', {
+        id: randomUUID(),
+        version: content.version,
+        answers,
+      })
+    for (const answers of [{}, { better: [] }, { better: [' '] }, { given: ['x'] }]) {
+      const refused = await send(answers)
+      expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+        400,
+        expect.stringContaining('Answer at least one question.'),
+      ])
+    }
+    expect((await send({ better: ['Nothing'] })).status).toBe(204)
+    const shown = await runStaffCommand(server, 'questionnaires', 'answers', 'optional')
+    expect(shown.data).toMatchObject([{ answers: 1 }])
+  })
+
   it('keeps nothing that leads back to a member, and shows results five at a time', async () => {
     await assignBuiltIn(server, member, 'experience')
     const path = '/api/client/v1/questionnaires/surveys/experience/send/'

@@ -79,7 +79,7 @@ export const TwoDevices: Story = {
       },
     ],
   }),
-  play: waitForText(/differently on two devices/),
+  play: waitForText(/You gave different answers/),
 }
 export const Offline: Story = {
   args: { step: 'check' },

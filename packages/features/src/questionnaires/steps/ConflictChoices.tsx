@@ -17,7 +17,10 @@ export interface ConflictChoicesProps {
   helped: readonly string[]
 }
 
-/** Both answers to a question that was answered differently at two places. The member chooses. */
+/**
+ * The answers to a question that was answered differently on several devices, or in several tabs of
+ * one. The member chooses.
+ */
 export function ConflictChoices(props: ConflictChoicesProps) {
   const { definition, conflicts, setAnswer, helpLines, helped } = props
   const isInConflict = (linkId: string) => conflicts.some((each) => each.linkId === linkId)
@@ -51,7 +54,7 @@ function ConflictCard({ definition, conflict, setAnswer }: ConflictCardProps) {
   return (
     <Banner tone="warning" role="status">
       <Stack gap={3}>
-        <Text>You answered “{question.text}” differently on two devices. Which answer counts?</Text>
+        <Text>You gave different answers to “{question.text}”. Which one counts?</Text>
         {versions.map(({ id, values, at }) => (
           <div key={id}>
             <Button

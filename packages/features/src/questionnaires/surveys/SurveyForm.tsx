@@ -1,6 +1,6 @@
 import { useSendSurveyMutation } from '@portal/api-client'
 import type { MemberQuestionnaire, SendSurvey } from '@portal/contract'
-import type { Answers, Questionnaire } from '@portal/domain/questionnaires'
+import { type Answers, countAnswered, type Questionnaire } from '@portal/domain/questionnaires'
 import { Banner, EmptyState, Stack, Text } from '@portal/ui'
 import { CircleCheck } from 'lucide'
 import { useRef, useState } from 'react'
@@ -86,13 +86,17 @@ export function SurveyForm({ questionnaire, step, onStep }: SurveyFormProps) {
       notices={step === null || step === 'check' ? <AnonymityNotice /> : undefined}
       sendLabel="Send anonymously"
       viewingReason={viewedUserId === null ? null : readOnlyReason}
-      disabledReason={readOnlyReason}
+      disabledReason={readOnlyReason ?? findEmptyReason(draft)}
       isSending={isLoading}
       sendError={error === undefined ? null : getErrorText(error, 'general')}
       onSend={(checked) => void sendAll(checked)}
     />
   )
 }
+
+/** Why there is nothing to send. Results wait for a number of answers. */
+const findEmptyReason = ({ definition, answers }: SurveyDraft): string | null =>
+  countAnswered(definition, answers).answered === 0 ? 'Answer at least one question first.' : null
 
 const savedHere = { state: 'saved', text: 'Saved on this device' } as const
 

@@ -1,10 +1,14 @@
 import type { SendSurvey } from '@portal/contract'
-import { selectSubmittedAnswers, validateAnswers } from '@portal/domain/questionnaires'
+import {
+  countAnswered,
+  selectSubmittedAnswers,
+  validateAnswers,
+} from '@portal/domain/questionnaires'
 import { getLocalDate } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
 import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
-import { createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
+import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import { findVersion } from '../definitions/definitions.repository.ts'
 import { questionnaireErrors } from '../errorCodes.ts'
 import { findRecentEntry } from '../responses/memberQuestionnaires.ts'
@@ -36,6 +40,9 @@ export async function sendSurvey(
     )
   const problems = validateAnswers(version.content, body.answers, getLocalDate(now, timezone))
   if (problems.length > 0) throw createAnswersRefusal(version.content, problems)
+  // results wait for a number of answers, and one without any would stand for nobody
+  if (countAnswered(version.content, body.answers).answered === 0)
+    throw createFieldRefusal('answers', 'required', 'Answer at least one question.')
   const answers = selectSubmittedAnswers(version.content, body.answers)
   // hashed, because the device keeps the id until it knows that the answers have arrived
   const id = hashWithSecret({ secret }, 'survey', body.id.toLowerCase())
