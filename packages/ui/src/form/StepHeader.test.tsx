@@ -26,6 +26,13 @@ describe('StepHeader', () => {
     ).toHaveAccessibleDescription('Weekly check-in Step 2 of 4')
   })
 
+  it('says that fewer steps may come', () => {
+    show(<StepHeader step={2} steps={4} isAtMost title="Your mood" />)
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Your mood' }),
+    ).toHaveAccessibleDescription('Step 2 of up to 4')
+  })
+
   it('announces what is saved and what is not, but not each start of saving', () => {
     const header = (state: 'saving' | 'saved' | 'failed', text: string) => (
       <StepHeader step={1} steps={4} title="About you" status={{ state, text }} />

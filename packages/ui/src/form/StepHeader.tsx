@@ -17,6 +17,8 @@ export interface StepHeaderProps {
   /** Counts from 1. */
   step: number
   steps: number
+  /** Whether fewer steps may come, because some depend on answers. */
+  isAtMost?: boolean
   title: string
   /** Which form it is, above the title of the step. */
   form?: string | undefined
@@ -33,6 +35,7 @@ export interface StepHeaderProps {
 export function StepHeader({
   step,
   steps,
+  isAtMost = false,
   title,
   form,
   status,
@@ -52,9 +55,7 @@ export function StepHeader({
       {back}
       <Line>
         <div>
-          <span id={countId}>
-            Step {step} of {steps}
-          </span>{' '}
+          <span id={countId}>{`Step ${step} of ${isAtMost ? 'up to ' : ''}${steps}`}</span>{' '}
           {status !== undefined && (
             <Status role="status" data-state={status?.state}>
               {status && renderStatus(status)}

@@ -5,11 +5,12 @@ import {
 } from '@portal/api-client'
 import type { MemberQuestionnaire } from '@portal/contract'
 import { Banner, Skeleton, Stack, token } from '@portal/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { type FailedQuery, LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { readLastStep, removeLastStep, storeLastStep } from '../hooks/lastStepStorage.ts'
 import { useAnswers } from '../hooks/useAnswers.ts'
 import { ChangingNotice, SentBefore } from '../results/SentBefore.tsx'
 import { SentQuestionnaire } from '../results/SentQuestionnaire.tsx'
@@ -118,11 +119,19 @@ type OpenProps = Omit<QuestionnaireFormProps, 'id' | 'renderSent' | 'renderMissi
 }
 
 function OpenQuestionnaire({ questionnaire, step, onStep, onSend }: OpenProps) {
-  const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
+  const { member, readOnlyReason, viewedUserId } = useFeatureEnvironment()
+  const { id } = questionnaire
+  const isOwn = viewedUserId === null
   const answers = useAnswers(questionnaire)
   const [send, { isLoading, error }] = useSendQuestionnaireMutation()
   const hasConsent = questionnaire.definition.consent !== undefined
   const isOffline = viewedUserId === null && readOnlyReason !== null
+  const storeStep = useCallback(
+    (shown: string) => {
+      if (isOwn) storeLastStep(member.id, id, shown)
+    },
+    [isOwn, member.id, id],
+  )
   return (
     <QuestionnaireSteps
       definition={questionnaire.definition}
@@ -136,6 +145,8 @@ function OpenQuestionnaire({ questionnaire, step, onStep, onSend }: OpenProps) {
       wasSent={questionnaire.sent_answers !== null}
       step={step}
       onStep={onStep}
+      lastStep={isOwn ? readLastStep(member.id, id) : null}
+      onOpenStep={storeStep}
       notices={
         <Notices>
           {isOffline && answers.waitingCount > 0 && (
@@ -166,7 +177,10 @@ function OpenQuestionnaire({ questionnaire, step, onStep, onSend }: OpenProps) {
             send({ id: questionnaire.id, version: questionnaire.version, answers: body }).unwrap(),
           )
           .then(
-            () => onStep(null),
+            () => {
+              removeLastStep(member.id, id)
+              onStep(null)
+            },
             () => {
               // the error is above the button
             },

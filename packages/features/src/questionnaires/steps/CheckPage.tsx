@@ -1,9 +1,11 @@
 import {
   type AnswerProblem,
+  type Answers,
   findAlerts,
   findEnabledItems,
   getOwnValue,
   listQuestions,
+  type QuestionItem,
   type Questionnaire,
   selectSubmittedAnswers,
   validateAnswers,
@@ -22,6 +24,7 @@ import {
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatAnswer } from '../texts/formatAnswer.ts'
+import { describeProblem } from '../texts/problemTexts.ts'
 import { ConflictChoices } from './ConflictChoices.tsx'
 import { FormStepHeader } from './FormStepHeader.tsx'
 import { HelpNotice } from './HelpNotice.tsx'
@@ -82,7 +85,7 @@ export function CheckPage({
             .filter(({ link_id }) => enabled.has(link_id))
             .map((question) => ({
               question: question.text,
-              answer: formatAnswer(question, getOwnValue(answers, question.link_id)),
+              answer: renderAnswer(question, answers, problems),
               ...(question.read_only !== true && {
                 renderLink: (text: ReactNode) => (
                   <Button
@@ -115,6 +118,24 @@ export function CheckPage({
         </Actions>
       </Stack>
     </Stack>
+  )
+}
+
+/** An answer in words, and what is wrong with it. */
+function renderAnswer(
+  question: QuestionItem,
+  answers: Answers,
+  problems: readonly AnswerProblem[],
+): ReactNode {
+  const values = getOwnValue(answers, question.link_id)
+  const answer = formatAnswer(question, values)
+  const problem = problems.find(({ link_id }) => link_id === question.link_id)
+  if (answer === null || problem === undefined) return answer
+  return (
+    <>
+      <span>{answer}</span>
+      <ErrorMessage>{describeProblem(problem, question, values)}</ErrorMessage>
+    </>
   )
 }
 

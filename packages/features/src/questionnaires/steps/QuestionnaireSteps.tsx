@@ -23,15 +23,16 @@ import { ConflictChoices } from './ConflictChoices.tsx'
 import { FormStepHeader } from './FormStepHeader.tsx'
 import { HelpNotice } from './HelpNotice.tsx'
 import { CheckPage } from './CheckPage.tsx'
-import { findOpenPage, listPages, type Page } from './listPages.ts'
-import { checkStep, type PageProps, type QuestionnaireStepsProps } from './pageProps.ts'
+import { countSteps, findOpenPage, findPage, listPages, type Page } from './listPages.ts'
+import { checkStep } from './checkStep.ts'
+import type { PageProps, QuestionnaireStepsProps } from './pageProps.ts'
 import { QuestionList, toFieldId } from './QuestionList.tsx'
 import { submitMovedButton } from './submitMovedButton.ts'
 import { ReadOnlyQuestions } from './ReadOnlyQuestions.tsx'
 
 /** A questionnaire, one group at a time, and all answers before they are sent. */
 export function QuestionnaireSteps(props: QuestionnaireStepsProps) {
-  const { definition, answers, step, onStep } = props
+  const { definition, answers, step, onStep, onOpenStep } = props
   const [attempt, setAttempt] = useState(0)
   // the question to go to on the next page
   const [target, setTarget] = useState<string | null>(null)
@@ -42,14 +43,15 @@ export function QuestionnaireSteps(props: QuestionnaireStepsProps) {
   const { answered, total } = countAnswered(definition, answers)
   const firstStep = pages[0]?.key ?? checkStep
   // where the member left off: the page must not change while they answer its last question
-  const [resumeStep] = useState(
-    () =>
-      findOpenPage(definition, answers, { today, wasSent: props.wasSent === true })?.key ??
-      checkStep,
-  )
-  const shownStep = step ?? (hasStarted ? firstStep : resumeStep)
+  const [{ resumeStep, isBegun }] = useState(() => findResumeStep(props, pages, today))
+  const chosen = findPage(pages, step ?? (hasStarted ? firstStep : resumeStep))
+  const shownStep = chosen?.key ?? checkStep
   const helped = useHelpAtChoices({ ...props, step: shownStep })
-  if (step === null && answered === 0 && !hasStarted)
+  const isIntroduction = step === null && answered === 0 && !hasStarted && !isBegun
+  useEffect(() => {
+    if (!isIntroduction) onOpenStep?.(shownStep)
+  }, [isIntroduction, onOpenStep, shownStep])
+  if (isIntroduction)
     return (
       <Introduction
         {...props}
@@ -61,7 +63,6 @@ export function QuestionnaireSteps(props: QuestionnaireStepsProps) {
         }}
       />
     )
-  const chosen = pages.find(({ key }) => key === shownStep)
   const goTo = (next: string | null, linkId: string | null = null) => {
     setAttempt(0)
     setTarget(linkId)
@@ -82,6 +83,17 @@ export function QuestionnaireSteps(props: QuestionnaireStepsProps) {
   ) : (
     <QuestionPage key={chosen.key} {...shared} page={chosen} />
   )
+}
+
+/** The step that was opened last on this device, or else the one that the answers show. */
+function findResumeStep(
+  { definition, answers, wasSent, lastStep }: QuestionnaireStepsProps,
+  pages: readonly Page[],
+  today: string,
+): { readonly resumeStep: string; readonly isBegun: boolean } {
+  const known = [...pages.map(({ key }) => key), checkStep].find((key) => key === lastStep)
+  const open = findOpenPage(definition, answers, { today, wasSent: wasSent === true })
+  return { resumeStep: known ?? open?.key ?? checkStep, isBegun: known !== undefined }
 }
 
 interface StartProps extends QuestionnaireStepsProps {
@@ -173,6 +185,7 @@ function QuestionPage({ page, ...props }: PageProps & { page: Page }) {
   // before an attempt, only what was typed and cannot be read
   const shown = attempt > 0 ? problems : problems.filter(({ code }) => !unfinished.has(code))
   const first = listQuestions(page).find(({ link_id }) => enabled.has(link_id))
+  const steps = countSteps(definition, answers, page)
   const next = pages[index + 1]
   const before = pages[index - 1]
   return (
@@ -189,7 +202,8 @@ function QuestionPage({ page, ...props }: PageProps & { page: Page }) {
       <FormStepHeader
         definition={definition}
         step={index + 1}
-        steps={pages.length + 1}
+        steps={steps}
+        isAtMost={steps > pages.length + 1}
         title={page.title}
         status={status}
         back={

@@ -2,12 +2,14 @@ import {
   findEnabledItems,
   getOwnValue,
   isAnswered,
+  listItems,
   listQuestions,
   validateAnswers,
   type Answers,
   type Questionnaire,
   type QuestionnaireItem,
 } from '@portal/domain/questionnaires'
+import { checkStep } from './checkStep.ts'
 
 /** What is on the screen at once: a group, or the items beside groups. */
 export interface Page {
@@ -21,8 +23,10 @@ export interface Page {
 type Definition = Pick<Questionnaire, 'items' | 'title'>
 
 /** The pages that are shown with these answers. */
-export function listPages(definition: Definition, answers: Answers): Page[] {
-  const enabled = findEnabledItems(definition, answers)
+export const listPages = (definition: Definition, answers: Answers): Page[] =>
+  createPages(definition, findEnabledItems(definition, answers))
+
+function createPages(definition: Definition, enabled: ReadonlySet<string>): Page[] {
   const pages: Page[] = []
   let loose: QuestionnaireItem[] = []
   const closeLoose = () => {
@@ -43,6 +47,31 @@ export function listPages(definition: Definition, answers: Answers): Page[] {
   }
   closeLoose()
   return pages
+}
+
+/** The page of a step. An unknown one, such as that of a page which is gone, is the first page. */
+export const findPage = (pages: readonly Page[], step: string): Page | undefined =>
+  step === checkStep
+    ? undefined
+    : (pages.find(({ key }) => key === step) ??
+      pages.find((page) => hasItem(page, step)) ??
+      pages[0])
+
+const hasItem = (page: Page, linkId: string): boolean =>
+  listItems(page).some(({ link_id }) => link_id === linkId)
+
+/**
+ * The steps of a form until its answers are checked, at most: the pages after this one that are not
+ * shown yet can appear with later answers. It never grows from one page to the next.
+ */
+export function countSteps(definition: Definition, answers: Answers, page: Page): number {
+  const before = listPages(definition, answers).findIndex(({ key }) => key === page.key)
+  const possible = createPages(
+    definition,
+    new Set(listItems(definition).map(({ link_id }) => link_id)),
+  )
+  const index = possible.findIndex((each) => hasItem(each, page.items[0]?.link_id ?? page.key))
+  return before + (possible.length - index) + 1
 }
 
 /**

@@ -5,9 +5,6 @@ import type { ReactNode } from 'react'
 import type { AnswerConflict } from '../hooks/useAnswers.ts'
 import type { Page } from './listPages.ts'
 
-/** The step at which the answers are checked before they are sent. */
-export const checkStep = 'check'
-
 export interface QuestionnaireStepsProps {
   definition: Questionnaire
   answers: Answers
@@ -22,6 +19,10 @@ export interface QuestionnaireStepsProps {
   status: SavedStatus | null | undefined
   /** Whether it was sent, and opened again to change it. */
   wasSent?: boolean
+  /** The step that was opened last on this device, null if it is not known. */
+  lastStep?: string | null
+  /** Called with each step that is opened. */
+  onOpenStep?: (step: string) => void
   /** The key of a page, `check`, or null for where the member left off. */
   step: string | null
   onStep: (step: string | null) => void

@@ -1,0 +1,2 @@
+/** The step at which the answers are checked before they are sent. */
+export const checkStep = 'check'
