@@ -33,6 +33,15 @@ function Answered(props: RadioGroupProps<string>) {
 
 export const Default: Story = {}
 export const Chosen: Story = { args: { value: 'once', hint: 'Think of the last two weeks.' } }
+export const ShortAnswers: Story = {
+  args: {
+    label: 'I have felt calm and relaxed',
+    options: ['Not at all', 'Several days', 'More than half the days', 'Nearly every day'].map(
+      (label) => ({ value: label, label }),
+    ),
+    value: 'Several days',
+  },
+}
 export const WithError: Story = { args: { error: 'Choose one answer to continue.' } }
 export const DisabledOption: Story = {
   args: {

@@ -50,6 +50,49 @@ describe('RadioGroup', () => {
     expect(getChecked()).toBe(screen.getByRole('radio', { name: 'Once' }))
   })
 
+  it.each([
+    [700, 1, 6],
+    [500, 6, 1],
+  ])('has short answers at %d px in %d rows of %d', (width, rows, columns) => {
+    const labels = ['All', 'Most', 'More than half', 'Less than half', 'Some', 'At no time']
+    const short = labels.map((label) => ({ value: label, label: `${label} of the time` }))
+    show(
+      <div style={{ width }}>
+        <RadioGroup label="I felt calm" options={short} value={null} onChange={() => {}} />
+      </div>,
+    )
+    const boxes = screen.getAllByRole('radio').map((radio) => {
+      const line = radio.closest('label') ?? radio
+      expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
+      return line.getBoundingClientRect()
+    })
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(rows)
+    expect(new Set(boxes.map(({ left }) => left)).size).toBe(columns)
+    for (const { width: own, height } of boxes) {
+      expect(own).toBeGreaterThanOrEqual(44)
+      expect(height).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  it('has answers with long words or a description below each other', () => {
+    show(
+      <div style={{ width: 700 }}>
+        <Question />
+        <RadioGroup
+          label="Where?"
+          options={['Gastroenterologically', 'b', 'c', 'd'].map((label) => ({
+            value: label,
+            label,
+          }))}
+          value={null}
+          onChange={() => {}}
+        />
+      </div>,
+    )
+    const lefts = screen.getAllByRole('radio').map((radio) => radio.getBoundingClientRect().left)
+    expect(new Set(lefts).size).toBe(1)
+  })
+
   it('names the question, and describes the error before the hint', () => {
     show(<Question hint="In a usual week." error="Choose one answer." />)
     const group = screen.getByRole('radiogroup', {
