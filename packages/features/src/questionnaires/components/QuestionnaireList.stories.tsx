@@ -52,7 +52,7 @@ export const LongTitle: Story = {
   parameters: withEntries(
     create(1, { title: 'What we have to know before your session. '.repeat(4) }),
   ),
-  play: waitForText('Due'),
+  play: waitForText(/due/i),
 }
 export const Empty: Story = {
   parameters: withEntries([]),

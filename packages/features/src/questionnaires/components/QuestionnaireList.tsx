@@ -125,7 +125,7 @@ function Section({ title, entries, renderLink, isSent = false }: SectionProps) {
                     : describeEntry(entry, { now, timeZone })}
                 </Text>
               </div>
-              {entry.is_due && !isSent && <Badge tone="warning">Due</Badge>}
+              {entry.is_due && !isSent && !hasDueText(entry) && <Badge tone="warning">Due</Badge>}
               <RowChevron />
             </li>
           ))}
@@ -183,6 +183,10 @@ function describeSession(
   const day = getLocalDate(Date.parse(appointment_starts_at), timeZone)
   return `before your session on ${formatDay(day)}`
 }
+
+/** Whether its description says already that it is due. */
+const hasDueText = ({ status, due_on, appointment_starts_at }: QuestionnaireEntry): boolean =>
+  status === 'open' && due_on !== null && appointment_starts_at === null
 
 function describeDue({ is_due, due_on }: QuestionnaireEntry, today: string): string {
   if (!is_due || due_on === null) return ''
