@@ -61,7 +61,7 @@ export type AssistantState = z.infer<typeof AssistantState>
 
 /**
  * `partial`: less than half of the question is covered, or a model broke off. `unanswered`: nothing
- * was found. `help`: help was shown instead.
+ * was found. `help`: help was shown instead; below it, `partial` has practical facts only.
  */
 export const AssistantOutcome = z.enum(['answered', 'partial', 'unanswered', 'help'])
 export type AssistantOutcome = z.infer<typeof AssistantOutcome>

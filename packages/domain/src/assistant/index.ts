@@ -11,6 +11,8 @@ export type { ParsedQuestion, QuestionTerm, Vocabulary } from './parseQuestion.t
 export { assistantFilters, listSources, passageSources } from './passage.ts'
 export type { AssistantFilter, Passage, PassageSource } from './passage.ts'
 export { formatNoEnd } from './planEnds.ts'
+export { isPractical, listAskedFacts } from './practicalFacts.ts'
+export type { PracticalFact } from './practicalFacts.ts'
 export { choosePassages, rankPassages } from './rankPassages.ts'
 export type { RankedPassage } from './rankPassages.ts'
 export { splitSentences } from './splitSentences.ts'

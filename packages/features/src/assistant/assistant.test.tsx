@@ -109,14 +109,38 @@ describe('Assistant', () => {
     await expectAccessible()
   })
 
-  it('says calmly above an answer whom to call, if it is only possible', async () => {
-    open([createQuestion({ help: { ...emergencyHelp, is_certain: false } })])
+  const possibleHelp = { ...emergencyHelp, is_certain: false }
+
+  it('says calmly whom to call if it is only possible, and that no record is quoted', async () => {
+    open([createQuestion({ outcome: 'help', help: possibleHelp, sentences: [], sources: [] })])
     const answer = await screen.findByRole('article')
     const help = within(answer).getByRole('status')
     expect(within(help).getByRole('link', { name: 'Call 911' })).toBeTruthy()
-    expect(within(answer).getByRole('link', { name: 'Iron bisglycinate' })).toBeTruthy()
+    expect(within(answer).getByText(/I don't quote your records/)).toBeTruthy()
+    expect(within(answer).queryByText(/didn't find/)).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
     await expectAccessible()
+  })
+
+  it('quotes no record below help, also of an answer from before, but the next session', async () => {
+    const [source] = createQuestion({}).sources
+    if (!source) throw new Error('The question has no source.')
+    const next = 'Your next session: Follow-up Session with Ana Rivera, Thu, Dec 3 at 9:00 am EST.'
+    const questions = [false, true].map((isGenerated, index) =>
+      createQuestion({
+        id: getFixtureId(41 + index),
+        help: possibleHelp,
+        is_generated: isGenerated,
+        sentences: [...createQuestion({}).sentences, { text: next, sources: [2] }],
+        sources: [source, { ...source, number: 2, kind: 'session', title: 'Follow-up Session' }],
+      }),
+    )
+    open(questions)
+    for (const answer of await screen.findAllByRole('article')) {
+      expect(within(answer).getByText(/Your next session/)).toBeTruthy()
+      expect(answer.textContent).not.toMatch(/Iron|ferritin/)
+      expect(within(answer).getByText(/I don't quote your records/)).toBeTruthy()
+    }
   })
 
   it('marks what a model wrote', async () => {

@@ -43,14 +43,18 @@ export const ONLY_LINKED = "I can't answer this. Read what your records say, or 
 const INCOMPLETE = 'This answer is incomplete.'
 export const PARTLY_FOUND = 'I found only a part of this in your records.'
 
+/** Instead of records below help, which may be a false alarm. */
+export const NOT_QUOTED =
+  "Next to these numbers, I don't quote your records. To read about your plan or results, ask a " +
+  'short question about just that.'
+
 /** What precedes the sentences of an answer; null for a full one. */
-export function getOutcomeText({
-  outcome,
-  state,
-  sentences,
-  is_generated: isGenerated,
-}: AssistantQuestion): string | null {
+export function getOutcomeText(
+  { outcome, state, sentences, is_generated: isGenerated }: AssistantQuestion,
+  hasHelp: boolean,
+): string | null {
   if (state === 'stopped') return STOPPED
+  if (hasHelp) return state === 'done' ? NOT_QUOTED : null
   if (outcome === 'unanswered') return NOT_FOUND
   if (outcome !== 'partial') return null
   if (isGenerated) return INCOMPLETE
@@ -61,13 +65,14 @@ export function getOutcomeText({
 export function getAnnouncement({
   outcome,
   state,
+  help,
   sources,
   sentences,
   is_generated: isGenerated,
 }: AssistantQuestion): string {
   if (state === 'stopped') return STOPPED
   if (state !== 'done') return ''
-  if (outcome === 'help') return 'Help is available.'
+  if (help !== null) return 'Help is available.'
   if (outcome === 'unanswered') return NOT_FOUND
   if (sentences.length === 0) return ONLY_LINKED
   const end = isGenerated && outcome === 'partial' ? ` ${INCOMPLETE}` : ''

@@ -256,6 +256,48 @@ describe('the assistant', () => {
     expect((await ask(maya, 'ferritin', { sessionId })).outcome).toBe('answered')
   })
 
+  it.each([
+    'i swallowed a whole blister of my sleeping pills an hour ago',
+    'sugar reading says HI and she is breathing fast and smells fruity',
+    'i want to sleep and never get up',
+    'My chest is tight and my left arm tingles',
+  ])('quotes no record below the help for "%s"', async (question) => {
+    const sessionId = createId()
+    expect(await ask(maya, question, { sessionId })).toMatchObject({
+      outcome: 'help',
+      help: { is_certain: false },
+      sentences: [],
+      sources: [],
+    })
+    // what follows is not about it
+    const next = await ask(maya, 'and what about this?', { sessionId })
+    expect(next).toMatchObject({ outcome: 'unanswered', sources: [] })
+  })
+
+  it('states below help only the practical facts that the question asks for', async () => {
+    const when = await ask(maya, 'just tired of living, anyway when is my next session?')
+    expect(when).toMatchObject({ outcome: 'partial', sources: [{ kind: 'session' }] })
+    expect(getText(when)).toMatch(/^Your next session: /)
+    const how = await ask(maya, 'i took a whole bottle of magnesium, how can I reach my coach?')
+    expect(how.outcome).toBe('partial')
+    expect(getText(how)).toContain('Email: ')
+    expect(how.sources.map(({ kind }) => kind)).toEqual(['practice'])
+  })
+
+  it('shows nothing of the records that an earlier version quoted below help', async () => {
+    const { id, sessionId } = await post(maya, 'i want to sleep and never get up')
+    await postAnswer(maya, id)
+    const source = { kind: 'plan', title: 'Magnesium', reference: null, page: null, at: null }
+    await server.context.db.query(
+      sql`UPDATE assistant_questions SET outcome = 'answered',
+         sentences = ${JSON.stringify([{ text: 'Magnesium: 200 mg.', sources: [1] }])}::jsonb,
+         sources = ${JSON.stringify([{ ...source, number: 1, is_history: false }])}::jsonb
+       WHERE id = ${id}`,
+    )
+    const [question] = (await readSession(maya, sessionId)).questions
+    expect(question).toMatchObject({ outcome: 'help', sentences: [], sources: [] })
+  })
+
   it('suggests questions, lists sessions, and deletes one', async () => {
     const { id, sessionId } = await post(maya, 'a session to delete')
     await postAnswer(maya, id)

@@ -216,6 +216,14 @@ it('quotes when the model repeats itself without an end', async () => {
   expect(once.sentences).toHaveLength(2)
 })
 
+it('asks no model below help', async () => {
+  const before = received.length
+  written = good
+  const answer = await ask('i took all my magnesium at once, how much magnesium do I take')
+  expect(answer).toMatchObject({ outcome: 'help', is_generated: false, sentences: [] })
+  expect(received).toHaveLength(before)
+})
+
 it('quotes when the model fails', async () => {
   status = 500
   written = good

@@ -51,7 +51,10 @@ export const Emergency: Story = {
     }),
   },
 }
+const possibleHelp = { kind: 'self_harm' as const, is_certain: false, lines }
 export const HelpAbove: Story = {
-  args: { question: createQuestion({ help: { kind: 'self_harm', is_certain: false, lines } }) },
+  args: {
+    question: createQuestion({ outcome: 'help', help: possibleHelp, sentences: [], sources: [] }),
+  },
 }
 export const Rated: Story = { args: { question: createQuestion({ is_helpful: true }) } }

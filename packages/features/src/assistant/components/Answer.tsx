@@ -4,6 +4,7 @@ import {
   useStopAnswerMutation,
 } from '@portal/api-client'
 import type { AssistantQuestion, AssistantSource, HelpLine } from '@portal/contract'
+import { isPractical } from '@portal/domain/assistant'
 import { Badge, Button, Card, Cluster, Icon, Stack, Text, token } from '@portal/ui'
 import { Copy, RotateCcw, Square, ThumbsDown, ThumbsUp } from 'lucide'
 import { styled } from 'styled-components'
@@ -30,11 +31,17 @@ export interface AnswerProps extends AssistantLinks {
 }
 
 /** A question with its answer, as far as it is written. */
-export function Answer({ question, isQueued = false, helpLines = [], ...links }: AnswerProps) {
-  const { state, is_generated: isGenerated } = question
+export function Answer({
+  question: stored,
+  isQueued = false,
+  helpLines = [],
+  ...links
+}: AnswerProps) {
+  const { state, is_generated: isGenerated } = stored
   const isOpen = state === 'waiting' || state === 'writing'
-  const help = question.help ?? (state === 'done' ? null : findHelp(question.question, helpLines))
-  const text = getOutcomeText(question)
+  const help = stored.help ?? (state === 'done' ? null : findHelp(stored.question, helpLines))
+  const question = help === null ? stored : keepPractical(stored)
+  const text = getOutcomeText(question, help !== null)
   return (
     <Stack
       as="article"
@@ -66,6 +73,17 @@ export function Answer({ question, isQueued = false, helpLines = [], ...links }:
       )}
     </Stack>
   )
+}
+
+/** Also of an answer that was stored before nothing else was quoted below help. */
+function keepPractical(question: AssistantQuestion): AssistantQuestion {
+  const sources = question.sources.filter(({ kind }) => isPractical(kind))
+  const numbers = new Set(sources.map(({ number }) => number))
+  return {
+    ...question,
+    sources,
+    sentences: question.sentences.filter((each) => each.sources.every((one) => numbers.has(one))),
+  }
 }
 
 const getProgressText = ({ sentences }: AssistantQuestion): string =>

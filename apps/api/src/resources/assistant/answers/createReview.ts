@@ -1,8 +1,7 @@
 import type { SentenceProblem } from '@portal/domain/assistant'
+import type { RecordPassage } from '../live/livePassage.ts'
 import { promptTemplate } from '../model/createPrompt.ts'
 import type { QuestionRow, ReviewRow, WrittenAnswer } from './assistant.repository.ts'
-import { listNumberedPassages } from './listNumberedPassages.ts'
-import type { Retrieval } from './retrieve.ts'
 
 const quoteTemplate = 'quotes-1'
 
@@ -11,7 +10,8 @@ export type Checked = { readonly sentence: string; readonly problem: SentencePro
 /** An answer with how it was made. */
 export type Finished = {
   readonly answer: WrittenAnswer
-  readonly retrieval: Retrieval | null
+  /** The numbers of its sources are those of these, from 1. */
+  readonly passages: readonly RecordPassage[]
   readonly model: string | null
   readonly checks: readonly Checked[]
 }
@@ -19,7 +19,7 @@ export type Finished = {
 /** What the practice reviews of an answer. */
 export const createReview = (
   { id, member_id, asked_at, question, filter }: QuestionRow,
-  { answer: { outcome, sentences }, retrieval, model, checks }: Finished,
+  { answer: { outcome, sentences }, passages, model, checks }: Finished,
 ): ReviewRow => ({
   id,
   member_id,
@@ -29,15 +29,7 @@ export const createReview = (
   outcome: outcome ?? 'unanswered',
   template: model === null ? quoteTemplate : promptTemplate,
   model,
-  // the sources of a sentence are numbers of these
-  passages:
-    retrieval === null
-      ? []
-      : listNumberedPassages(retrieval).map(({ id: passage, title, body }) => ({
-          id: passage,
-          title,
-          body,
-        })),
+  passages: passages.map(({ id: passage, title, body }) => ({ id: passage, title, body })),
   checks: [...checks],
   sentences,
 })

@@ -31,7 +31,6 @@ type Generated = {
 }
 
 type GenerationOptions = {
-  readonly help: WrittenAnswer['help']
   /** Removes the names of the member from what a model reads. */
   readonly hideName: (text: string) => string
 }
@@ -42,7 +41,7 @@ export async function generateAnswer(
   row: QuestionRow,
   retrieval: Retrieval,
   { signal, revoked, emit }: Writing,
-  { help, hideName }: GenerationOptions,
+  { hideName }: GenerationOptions,
 ): Promise<Generated> {
   const { db, log, config } = context
   const { outcome } = retrieval.answer
@@ -52,7 +51,7 @@ export async function generateAnswer(
     hideNames(keepRepeatable(each, retrieval.question), hideName),
   )
   const checks: Checked[] = []
-  let written: WrittenAnswer = { ...nothing, is_generated: true, sources, help }
+  let written: WrittenAnswer = { ...nothing, is_generated: true, sources }
   const model = config.assistantModel
   let isBrokenOff = false
   const end = (answer: WrittenAnswer | null, isStopped = false): Generated => ({

@@ -4,6 +4,7 @@ import { describeError } from '../../../core/log.ts'
 import { hasAssistantConsent } from '../../consents/assistantConsents.repository.ts'
 import { findUser } from '../../users/users.repository.ts'
 import { createNameFilter } from '../model/hideNames.ts'
+import { answerBelowHelp } from './answerBelowHelp.ts'
 import {
   claimQuestion,
   findQuestion,
@@ -16,6 +17,7 @@ import {
 } from './assistant.repository.ts'
 import { createReview, type Finished } from './createReview.ts'
 import { generateAnswer, type Writing } from './generateAnswer.ts'
+import { listNumberedPassages } from './listNumberedPassages.ts'
 import { retrieve, type Retrieval } from './retrieve.ts'
 import { listRunning, type RunningAnswer } from './runningAnswers.ts'
 import { nothing, toSource } from './writtenAnswers.ts'
@@ -81,13 +83,9 @@ export async function startAnswer(context: Context, id: string): Promise<Running
 async function answer(context: Context, row: QuestionRow, writing: Writing): Promise<void> {
   const flag = findRedFlag(row.question)
   const help = flag && { kind: flag.kind, is_certain: flag.isCertain }
-  if (help?.is_certain === true) {
-    await finish(context, row, writing, {
-      answer: { ...nothing, help, outcome: 'help' },
-      retrieval: null,
-      model: null,
-      checks: [],
-    })
+  if (help !== null) {
+    const below = await answerBelowHelp(context, row, help)
+    await finish(context, row, writing, { ...below, model: null, checks: [] })
     return
   }
   const viewer = await findUser(context.db, row.member_id, context.clock.now())
@@ -104,7 +102,7 @@ async function answer(context: Context, row: QuestionRow, writing: Writing): Pro
     },
     {
       question: row.question,
-      before: await findQuestionBefore(context.db, row),
+      before: await findEarlierQuestion(context, row),
       filter: row.filter,
       reference:
         row.reference_kind === null || row.reference_id === null
@@ -112,7 +110,7 @@ async function answer(context: Context, row: QuestionRow, writing: Writing): Pro
           : { kind: row.reference_kind, id: row.reference_id, part: row.reference_part },
     },
   )
-  const quoted = { ...quote(retrieval), help }
+  const quoted = quote(retrieval)
   const model = context.config.assistantModel
   const canGenerate =
     model !== null &&
@@ -120,19 +118,24 @@ async function answer(context: Context, row: QuestionRow, writing: Writing): Pro
     (await hasAssistantConsent(context.db, row.member_id))
   const generated = canGenerate
     ? await generateAnswer(context, row, retrieval, writing, {
-        help,
         hideName: createNameFilter([viewer.first_name, viewer.last_name]),
       })
     : null
   const finished: Finished = {
     answer: generated?.answer ?? quoted,
-    retrieval,
+    passages: listNumberedPassages(retrieval),
     // quotes are not of the model, also when its sentences were dropped
     model: generated?.answer ? (model?.model ?? null) : null,
     checks: generated?.checks ?? [],
   }
   if (generated?.isStopped) await reviewStopped(context, row, finished)
   else await finish(context, row, writing, finished)
+}
+
+/** What was asked before. What got help is no topic to continue with. */
+async function findEarlierQuestion({ db }: Context, row: QuestionRow): Promise<string | null> {
+  const before = await findQuestionBefore(db, row)
+  return before === null || findRedFlag(before) !== null ? null : before
 }
 
 /** The answer without a model: whole sentences of the passages. */
