@@ -26,7 +26,8 @@ export interface AssistantReference extends z.infer<typeof AssistantReference> {
  * A passage that an answer quotes or refers to. `reference` opens the record, `page` is the page of
  * a document. `is_history`: a part of the plan that is not in force anymore, or a session of the
  * past. `date` is when it was measured or written. `is_dose_omitted`: it names a dose about the
- * question, which is not quoted because doses come from the plan only.
+ * question, which is not quoted because doses come from the plan only. `is_other_time`: it is the
+ * nearest record, because none is of the time that the question names.
  */
 export const AssistantSource = z.object({
   number: z.number().int(),
@@ -37,6 +38,7 @@ export const AssistantSource = z.object({
   date: Instant.nullable(),
   is_history: z.boolean(),
   is_dose_omitted: z.boolean(),
+  is_other_time: z.boolean(),
 })
 export interface AssistantSource extends z.infer<typeof AssistantSource> {}
 

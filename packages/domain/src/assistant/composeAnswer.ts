@@ -4,6 +4,7 @@ import { type ParsedQuestion, restDays, type Vocabulary } from './parseQuestion.
 import type { Passage } from './passage.ts'
 import { canRepeat, isLetter } from './canRepeat.ts'
 import { namesCombination } from './combinations.ts'
+import { coversPeriods, isOfOtherTime, keepPeriods } from './keepPeriods.ts'
 import { isEnd } from './planEnds.ts'
 import { createQuoteFilter, isOtherDose } from './createQuoteFilter.ts'
 import { choosePassages, consideredPassages, type RankedPassage } from './rankPassages.ts'
@@ -17,6 +18,8 @@ export type Quote<P extends Passage = Passage> = {
   readonly sentences: readonly string[]
   /** Whether a dose was left out, which comes from the plan only. */
   readonly isDoseOmitted: boolean
+  /** Whether it is of another time than the question names. */
+  readonly isOtherTime: boolean
 }
 
 /**
@@ -98,10 +101,16 @@ export function composeAnswer<P extends Passage>(
   }
   const usable: RankedPassage<P>[] = []
   for (const each of ranked) {
-    if (usable.length === consideredPassages) break
+    // those of a time can be behind many others
+    if (usable.length === consideredPassages && question.periods.length === 0) break
     if (isUsable(each)) usable.push(each)
   }
-  const chosen = choosePassages(usable, vocabulary, quotedPassages, question.asksForHistory)
+  const chosen = choosePassages(
+    keepPeriods(usable, question),
+    vocabulary,
+    quotedPassages,
+    question.asksForHistory,
+  )
   const [best] = chosen
   const isAsked = (passage: P): boolean => question.asksForRecord && isReferred(passage)
   const unanswered = { outcome: 'unanswered', quotes: [] } as const
@@ -129,6 +138,10 @@ export function composeAnswer<P extends Passage>(
     subject === 'found' &&
     hasHours(best.passage, question) &&
     isCombinationNamed &&
+    coversPeriods(
+      chosen.map(({ passage }) => passage),
+      question,
+    ) &&
     !question.asksToStop &&
     (!asksForStatement || chosen.some((each) => quote(each).some(isStatement(each)))) &&
     (!question.asksForIntake || chosen.some(({ passage }) => passage.source === 'plan'))
@@ -142,6 +155,7 @@ export function composeAnswer<P extends Passage>(
         passage: each.passage,
         sentences: quote(each),
         isDoseOmitted: isDoseOmitted(each),
+        isOtherTime: isOfOtherTime(each.passage, question),
       })),
     coverage,
   }

@@ -13,6 +13,7 @@ import { findSubjects, isAccountVerb } from './findSubjects.ts'
 import { listLikelySources } from './listLikelySources.ts'
 import type { PassageSource } from './passage.ts'
 import { asksForEnd, asksToStop } from './planEnds.ts'
+import { findPeriods, type Period } from './periods.ts'
 import { countEdits, findSimilarWords } from './spelling.ts'
 import { isStopWord } from './stopWords.ts'
 import { isKnownWord, listSynonyms } from './synonyms.ts'
@@ -52,6 +53,10 @@ export type ParsedQuestion = {
   readonly asksForHours: boolean
   /** Asks for what the plan said before, or for sessions of the past. */
   readonly asksForHistory: boolean
+  /** The times that it names: "in 2024" and "last year". A record of another time is no answer. */
+  readonly periods: readonly Period[]
+  /** Compares those times with the records of now. */
+  readonly comparesPeriods: boolean
   /** May have more than one topic. */
   readonly hasSeveralTopics: boolean
   /** Refers to the record from which it was asked, as in "why do I take this?" */
@@ -129,6 +134,11 @@ const historyPattern = new RegExp(
   String.raw`\b(?:before|previous|previously|used to|earlier|old|last|past|formerly|history|` +
     String.raw`trends?|over time|chang(?:es?|ed|ing)|compared?|ago)\b`,
 )
+const comparisonPattern = new RegExp(
+  String.raw`\b(?:better|worse|higher|lower|than|compare\w*|versus|vs|against|since|chang\w+|` +
+    String.raw`differ\w*|improve\w*|(?:go|gone|went|going) (?:up|down)|progress\w*|trends?)\b`,
+)
+const nowPattern = /\b(?:now|current|currently|today|latest|newest)\b/
 /** What a question or a plan calls a day without exercise. */
 export const restDays = /\brest[- ]?days?\b/
 const generalPattern = /\b(?:which|what|anything|something|everything|any|all of)\b/
@@ -173,6 +183,13 @@ export const isFollowUp = (question: string): boolean => {
   return followUpPattern.test(folded) || recordPattern.test(folded)
 }
 
+export type QuestionContext = {
+  /** The question before it, to which it may refer. */
+  readonly before: string | null
+  /** The date of the member. */
+  readonly today: string
+}
+
 /**
  * Reads what a question asks for. Typos are corrected with the words of the member's passages. A
  * question that refers to the one before is also about the words of that one.
@@ -180,12 +197,12 @@ export const isFollowUp = (question: string): boolean => {
 export function parseQuestion(
   question: string,
   vocabulary: Vocabulary,
-  before: string | null = null,
+  { before, today }: QuestionContext,
 ): ParsedQuestion {
-  const parsed = parseAlone(question, vocabulary)
+  const parsed = parseAlone(question, vocabulary, today)
   if (before === null || !isFollowUp(question) || isWholeQuestion(question, parsed, vocabulary))
     return parsed
-  return continueQuestion(parsed, parseAlone(before, vocabulary), foldText(question))
+  return continueQuestion(parsed, parseAlone(before, vocabulary, today), foldText(question))
 }
 
 /** A question with what it takes over from the one to which it refers. */
@@ -205,6 +222,9 @@ function continueQuestion(
   return {
     ...parsed,
     terms: [...parsed.terms, ...earlier],
+    periods:
+      parsed.periods.length > 0 || nowPattern.test(question) ? parsed.periods : before.periods,
+    asksForHistory: parsed.asksForHistory || before.periods.length > 0,
     asksForDecision: parsed.asksForDecision || before.asksForDecision,
     asksForOthers:
       parsed.asksForOthers || (before.asksForOthers && !/\b(?:i|me|mine|myself)\b/.test(question)),
@@ -226,11 +246,12 @@ function isWholeQuestion(
   )
 }
 
-function parseAlone(text: string, vocabulary: Vocabulary): ParsedQuestion {
-  const question = spellVitamin(removeUnwanted(text))
-  const folded = foldText(question)
+function parseAlone(text: string, vocabulary: Vocabulary, today: string): ParsedQuestion {
+  const folded = foldText(spellVitamin(removeUnwanted(text)))
+  // a time is a condition, and no word to be found
+  const { periods, rest: question } = findPeriods(folded, today)
   const asksForOutside = outsidePatterns.some((pattern) => pattern.test(folded))
-  const subjects = findSubjects(folded)
+  const subjects = findSubjects(question)
   const words = [...new Set(tokenize(question))].filter(
     (word) =>
       negations.has(word) || (!isStopWord(word) && !(asksForOutside && healthWords.has(word))),
@@ -250,7 +271,9 @@ function parseAlone(text: string, vocabulary: Vocabulary): ParsedQuestion {
     isGeneral: terms.every(({ isHint }) => isHint) || generalPattern.test(folded),
     asksForResult: asksForOutside || resultPattern.test(folded),
     asksForHours: hoursPattern.test(folded),
-    asksForHistory: historyPattern.test(folded),
+    asksForHistory: historyPattern.test(folded) || periods.length > 0,
+    periods,
+    comparesPeriods: periods.length > 0 && comparisonPattern.test(folded),
     hasSeveralTopics: severalPattern.test(folded),
     asksForRecord: recordPattern.test(folded),
     asksForDecision: asksForDecision(folded),

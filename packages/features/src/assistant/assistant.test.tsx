@@ -304,6 +304,13 @@ describe('Assistant', () => {
     expect(screen.getAllByText(/I can't answer this/)).not.toHaveLength(0)
   })
 
+  it('says that the nearest result is of another time', async () => {
+    const [source] = createQuestion({}).sources
+    if (!source) throw new Error('The question has no source.')
+    open([createQuestion({ outcome: 'partial', sources: [{ ...source, is_other_time: true }] })])
+    expect(await screen.findByText(/I found none from the time you asked about/)).toBeTruthy()
+  })
+
   it('lists earlier sessions, 20 at a time', async () => {
     open([])
     const sessions = Array.from({ length: 25 }, (_each, index) => ({

@@ -32,6 +32,7 @@ export const getSourceTitle = ({ title, page }: AssistantSource): string =>
 export const NOT_FOUND = "I didn't find this in your records."
 const STOPPED = 'You stopped this answer.'
 export const DOSE_OMITTED = 'It names a dose, which is left out. Doses come only from your plan.'
+export const OTHER_TIME = 'This is the nearest one. I found none from the time you asked about.'
 /** Before and behind the link to a source of which nothing is quoted. */
 const linkedTexts: Partial<Record<AssistantSource['kind'], string>> = {
   document: 'Your document',

@@ -131,6 +131,16 @@ describe('the assistant', () => {
     expect(ids).toContain(`"id":"${source?.reference?.part}"`)
   })
 
+  it('answers a question for a time with the results of that time', async () => {
+    const of2025 = await ask(maya, 'what was my ferritin in 2025', { filter: 'labs' })
+    expect(of2025.outcome).toBe('answered')
+    expect(getText(of2025)).toContain('Nov 26, 2025')
+    expect(getText(of2025)).not.toContain('2026')
+    const none = await ask(maya, 'what was my ferritin in 2019', { filter: 'labs' })
+    expect(none.outcome).toBe('partial')
+    expect(none.sources.every((source) => source.is_other_time)).toBe(true)
+  })
+
   it('limits a question to a part of the records', async () => {
     const answer = await ask(maya, 'vitamin d', { filter: 'labs' })
     expect(answer.sources.map(({ kind }) => kind)).toContain('labs')

@@ -39,6 +39,7 @@ const question: AssistantQuestion = {
       date: asked,
       is_history: false,
       is_dose_omitted: false,
+      is_other_time: false,
     },
   ],
   is_helpful: null,

@@ -31,7 +31,7 @@ export function answer(
   before: string | null = null,
 ) {
   const vocabulary = countWords(passages)
-  const parsed = parseQuestion(question, vocabulary, before)
+  const parsed = parseQuestion(question, vocabulary, { before, today: '2026-11-30' })
   return composeAnswer(rankPassages(passages, parsed, vocabulary), parsed, vocabulary)
 }
 

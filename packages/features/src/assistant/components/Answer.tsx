@@ -17,6 +17,7 @@ import {
   getOutcomeText,
   getSourceText,
   getSourceTitle,
+  OTHER_TIME,
   SPEAKS,
 } from '../assistantTexts.ts'
 import { findHelp } from '../state/findHelp.ts'
@@ -127,6 +128,7 @@ function QuotedSource({ source, sentences, renderSourceLink }: QuotedSourceProps
           ))}
         </Quotation>
       )}
+      {source.is_other_time && <Text size="small">{OTHER_TIME}</Text>}
       {source.is_dose_omitted && <Text size="small">{DOSE_OMITTED}</Text>}
     </Stack>
   )

@@ -26,6 +26,7 @@ export const createQuestion = (fields: Partial<AssistantQuestion>): AssistantQue
       date: '2026-11-26T15:00:00Z',
       is_history: false,
       is_dose_omitted: false,
+      is_other_time: false,
     },
   ],
   is_helpful: null,

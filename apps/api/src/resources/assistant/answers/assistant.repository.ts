@@ -18,9 +18,13 @@ export type SessionRow = {
 }
 
 /** A source as it is stored: its date in epoch milliseconds. */
-export type StoredSourceOfAnswer = Omit<AssistantSource, 'date' | 'is_dose_omitted'> & {
+export type StoredSourceOfAnswer = Omit<
+  AssistantSource,
+  'date' | 'is_dose_omitted' | 'is_other_time'
+> & {
   readonly at: number | null
   readonly is_dose_omitted?: boolean
+  readonly is_other_time?: boolean
 }
 
 export type QuestionRow = {

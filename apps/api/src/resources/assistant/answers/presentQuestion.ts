@@ -23,8 +23,9 @@ export function presentQuestion(
     sentences: row.sentences,
     sources: row.sources.map(({ at, ...source }) => ({
       ...source,
-      // answers from before it was stored
+      // answers from before they were stored
       is_dose_omitted: source.is_dose_omitted ?? false,
+      is_other_time: source.is_other_time ?? false,
       date: at === null ? null : toIso(at, timezone),
     })),
     is_helpful: row.is_helpful,

@@ -13,6 +13,7 @@ import {
   type Vocabulary,
 } from '@portal/domain/assistant'
 import { checkMembersOnly } from '@portal/domain/scheduling'
+import { getLocalDate } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
 import { describeReferences } from '../../../core/declarations/references.ts'
@@ -23,6 +24,7 @@ import type { RecordPassage } from '../live/livePassage.ts'
 import { listPlanPassages } from '../live/planPassages.ts'
 import { listPracticePassages } from '../live/practicePassages.ts'
 import { indexForQuestion } from '../passages/indexPassages.ts'
+import { readShownDay } from '../passages/labPassages.ts'
 import { findPassages, listVocabularies, type PassageRow } from '../passages/passages.repository.ts'
 
 /** The member, what they may see and their time zone. */
@@ -88,7 +90,10 @@ export async function retrieve(
     ...(sources.includes('form') ? await listFormPassages(db, viewer.id, timezone) : []),
   ]
   const vocabulary = await readVocabulary(context, viewer.id, lessons.size > 0, live)
-  const parsed = parseQuestion(question, vocabulary, before)
+  const parsed = parseQuestion(question, vocabulary, {
+    before,
+    today: getLocalDate(time.now, timezone),
+  })
   const words = chooseWords(
     parsed.terms.flatMap(({ variants }) => variants.map(({ word }) => word)),
     vocabulary,
@@ -100,11 +105,18 @@ export async function retrieve(
     lessons: [...lessons.keys()],
     recordId: await findRecordId(reference, lessons),
   })
-  const passages = [...live, ...(await keepVisible(context, viewer.id, rows, lessons))]
+  const passages = [...live, ...(await keepVisible(context, viewer.id, rows, lessons))].map(
+    (passage) => ({ ...passage, day: readDay(passage, timezone) }),
+  )
   const isReferred = (passage: RecordPassage): boolean => refersTo(passage, reference)
   const ranked = rankPassages(passages, parsed, vocabulary, isReferred)
   return { question: parsed, ranked, answer: composeAnswer(ranked, parsed, vocabulary, isReferred) }
 }
+
+/** When a passage was measured or written: of a result, the date that it shows. */
+const readDay = ({ source, body, at }: RecordPassage, timezone: string): string | null =>
+  (source === 'labs' ? readShownDay(body) : null) ??
+  (at === null ? null : getLocalDate(at, timezone))
 
 /** How many passages the database compares, about. Ranking more of them takes too long. */
 const comparedPassages = 1_000

@@ -115,6 +115,8 @@ async function answer(context: Context, row: QuestionRow, writing: Writing): Pro
   const canGenerate =
     model !== null &&
     quoted.outcome !== 'unanswered' &&
+    // a model would not say that it is of another time
+    !retrieval.answer.quotes.some(({ isOtherTime }) => isOtherTime) &&
     (await hasAssistantConsent(context.db, row.member_id))
   const generated = canGenerate
     ? await generateAnswer(context, row, retrieval, writing, {
@@ -143,9 +145,7 @@ function quote({ answer: { outcome, quotes } }: Retrieval): WrittenAnswer {
   return {
     ...nothing,
     outcome,
-    sources: quotes.map(({ passage, isDoseOmitted }, index) =>
-      toSource(passage, index, isDoseOmitted),
-    ),
+    sources: quotes.map((each, index) => toSource(each.passage, index, each)),
     sentences: quotes.flatMap(({ sentences }, index) =>
       sentences.map((text) => ({ text, sources: [index + 1] })),
     ),

@@ -1,3 +1,4 @@
+import type { Quote } from '@portal/domain/assistant'
 import type { RecordPassage } from '../live/livePassage.ts'
 import type { StoredSourceOfAnswer, WrittenAnswer } from './assistant.repository.ts'
 
@@ -9,10 +10,12 @@ export const nothing: WrittenAnswer = {
   outcome: null,
 }
 
+type Omissions = Pick<Quote, 'isDoseOmitted' | 'isOtherTime'>
+
 export const toSource = (
   passage: RecordPassage,
   index: number,
-  isDoseOmitted = false,
+  { isDoseOmitted = false, isOtherTime = false }: Partial<Omissions> = {},
 ): StoredSourceOfAnswer => ({
   number: index + 1,
   kind: passage.source,
@@ -22,4 +25,5 @@ export const toSource = (
   at: passage.at,
   is_history: passage.isHistory,
   is_dose_omitted: isDoseOmitted,
+  is_other_time: isOtherTime,
 })

@@ -134,6 +134,17 @@ function formatCollectedDay(collected: LabCollected | null): string | null {
   return day.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 }
 
+const shownDay =
+  /(?:\(| of )(?:(?<day>[A-Z]\w\w \d{1,2}, \d{4})|(?<year>\d{4})(?:-(?<month>\d\d))?)(?:\)|:)/
+
+/** The date in the passage of a result or report; of a month or a year, one in the middle. */
+export function readShownDay(body: string): string | null {
+  const { day, year, month } = shownDay.exec(body.split('\n')[0] ?? '')?.groups ?? {}
+  if (year !== undefined) return month === undefined ? `${year}-07-01` : `${year}-${month}-15`
+  const time = Date.parse(`${day ?? ''} UTC`)
+  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10)
+}
+
 function readTime(collected: LabCollected | null): number | null {
   const time = Date.parse(collected?.start ?? '')
   return Number.isNaN(time) ? null : time

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { answer, createPassage } from './testing/answer.ts'
+
+const createResult = (day: string, value: number, title = 'Ferritin') =>
+  createPassage({
+    id: `${title}/${day}`,
+    source: 'labs',
+    title,
+    body: `${title}: ${value} ng/mL, range 30 to 150 ng/mL (${day}).`,
+    keywords: 'lab result blood iron',
+    at: Date.parse(day),
+    day,
+    series: title,
+  })
+const iron = createPassage({
+  id: 'iron',
+  title: 'Iron bisglycinate',
+  body: 'Iron bisglycinate: 25 mg, in the morning, every day.\nWhy: Your ferritin was low.',
+  at: Date.parse('2026-11-26'),
+  day: '2026-11-26',
+})
+const results = [
+  createResult('2026-11-25', 41),
+  createResult('2026-05-30', 33),
+  createResult('2025-11-26', 22),
+]
+const records = [...results, createResult('2026-11-25', 88, 'Glucose'), iron]
+
+const ask = (question: string, before: string | null = null) => {
+  const { outcome, quotes } = answer(question, records, before)
+  const values = quotes.map(({ sentences }) => /: (\d+) /.exec(sentences[0] ?? '')?.[1])
+  return { outcome, values: values.toSorted(), isOther: quotes.map((each) => each.isOtherTime) }
+}
+
+describe('composeAnswer for a time', () => {
+  it.each([
+    ['what was my ferritin in 2025', ['22']],
+    ['what was my ferritin last year', ['22']],
+    ['my ferritin in may', ['33']],
+    ['what was my ferritin this year', ['33', '41']],
+    ['my ferritin on Nov 26 2025', ['22']],
+    ['is my ferritin better than last year', ['22', '41']],
+    ['ferritin since may', ['33', '41']],
+  ])('answers "%s" with the results of it', (question, values) =>
+    expect(ask(question)).toMatchObject({ outcome: 'answered', values }),
+  )
+
+  it.each([
+    ['what was my ferritin in 2023', ['22']],
+    ['my ferritin on Nov 25 2024', ['22']],
+    ['my ferritin in january', ['22']],
+    ['what was my glucose in may', ['88']],
+  ])('says for "%s" that the nearest result is of another time', (question, values) =>
+    expect(ask(question)).toEqual({ outcome: 'partial', values, isOther: [true] }),
+  )
+
+  it('does not answer a comparison in full with one side of it', () =>
+    expect(ask('is my glucose better than last year').outcome).toBe('partial'))
+
+  it('does not give the dose of now for a time before the plan', () =>
+    expect(answer('how much iron did I take in 2024', [iron])).toMatchObject({
+      outcome: 'partial',
+      quotes: [{ isOtherTime: true }],
+    }))
+
+  it('continues with the time of the question before', () => {
+    const before = 'what was my glucose in 2025'
+    const { values } = ask('and the ferritin?', before)
+    expect(values).toContain('22')
+    expect(values).not.toContain('41')
+    expect(ask('and now?', 'what was my ferritin in 2025').values).toContain('41')
+  })
+
+  it('looks for a number in no date', () =>
+    expect(answer('2024 results', results).quotes.map(({ isOtherTime }) => isOtherTime)).toEqual([
+      true,
+    ]))
+})
