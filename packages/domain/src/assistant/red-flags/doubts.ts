@@ -41,8 +41,14 @@ const planned = new RegExp(
   String.raw`\b(?:today|yesterday|daily|tonight|(?:every|each|all|this|per|a|the whole) ` +
     String.raw`(?:day|week|morning|evening|month|night)|in the morning|at night|in a row|` +
     String.raw`so far|on time|as (?:planned|prescribed|usual|directed)|week|regularly|except|` +
-    String.raw`breakfast|lunch|dinner|together|order|reorder|refill)\b|` +
-    String.raw`\b(?:have|had|did|should|do|can|what time|when) i\b|\bforgot\b`,
+    String.raw`breakfast|lunch|dinner|together|order|reorder|refill)\b|\bforgot\b`,
+)
+/** "Have I taken all?" asks about the plan, "I took all, what should I do?" does not. */
+const asksAboutPlan = /\b(?:have|had|did|should|do|can|what time|when) i\b/
+const saysTaken = new RegExp(
+  String.raw`(?:\b(?:took|swallowed|ate|downed)|(?:\bive|(?<!\bhave )\b(?:i|she|he)) ` +
+    String.raw`(?:\w+ )?(?:taken|had)) (?:\w+ )?` +
+    String.raw`(?:all|every|everything|whole|entire|rest|lot|bunch)\b`,
 )
 const negations: ReadonlySet<string> = new Set(['not', 'no', 'without', 'cant'])
 /** How many words before what was found a negation is about it: "I would never …" */
@@ -54,7 +60,9 @@ export const isExaggerated = (plain: string): boolean => exaggerated.test(plain)
 export const isGeneral = (plain: string): boolean => general.test(plain) && !present.test(plain)
 
 /** "Have I taken all my pills today?" asks about the plan. */
-export const isAsPlanned = (plain: string): boolean => planned.test(plain) && !atOnce.test(plain)
+export const isAsPlanned = (plain: string): boolean =>
+  (planned.test(plain) || (asksAboutPlan.test(plain) && !saysTaken.test(plain))) &&
+  !atOnce.test(plain)
 
 const next = new Set(nextWords.split(' ').map(readRuleWord))
 

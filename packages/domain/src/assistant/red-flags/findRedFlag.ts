@@ -13,8 +13,8 @@ import { elsewhereEmergency, elsewhereSelfHarm } from './possible/otherLanguages
 import { poisoning, takenAtOnce } from './possible/poisoning.ts'
 import { pregnancyAndInfants } from './possible/pregnancyAndInfants.ts'
 import { selfHarm } from './possible/selfHarm.ts'
-import { violence } from './possible/violence.ts'
-import { wishes } from './possible/wishes.ts'
+import { threats, violence } from './possible/violence.ts'
+import { methods, reported, wishes } from './possible/wishes.ts'
 import { readText } from './readWords.ts'
 import { hasAlarmingWords } from './sumAlarmingWords.ts'
 import { findParts, isNear, listPhrases, parseRule, type Rule } from './wordRules.ts'
@@ -43,10 +43,15 @@ const possible = {
   ),
   poisoning: parse(poisoning),
   violence: parse(violence),
+  threats: parse(threats),
   wish: parse(wishes),
+  method: parse(methods),
 }
 
 const taken = parse(takenAtOnce)
+const isReported = parse([reported])
+/** "I want him to kill me" is no threat. */
+const longing = parse(['i|id want|wish|hope|rather|beg @other kill|shoot|stab'])
 
 /**
  * Finds words about an emergency or self-harm, at two levels (decision 0083). `isCertain`: few
@@ -63,6 +68,8 @@ export function findRedFlag(question: string): RedFlag | null {
         (place) => !isNegated(words, place) && !isChanged(words, place),
       ),
     )
+  const isInOrder = (rules: readonly Rule[]): boolean =>
+    rules.some((rule) => listPhrases(found, rule).length > 0)
   const isMentioned = (rules: readonly Rule[]): boolean => rules.some((rule) => isNear(found, rule))
   const isOfBody =
     isMentioned(possible.emergency) ||
@@ -75,8 +82,11 @@ export function findRedFlag(question: string): RedFlag | null {
     if (isCertain) return { kind: 'emergency', isCertain }
     if (isSaid(certain.self_harm)) return { kind: 'self_harm', isCertain: true }
   }
-  const isSelfHarm = isMentioned(possible.self_harm)
-  if (isOfBody && !(isSelfHarm && isMentioned(possible.wish)))
+  if (isInOrder(possible.threats) && !isMentioned(longing))
+    return { kind: 'emergency', isCertain: false }
+  const isMethod = isInOrder(possible.method) && !isMentioned(isReported)
+  const isSelfHarm = isMethod || isMentioned(possible.self_harm)
+  if (!isMethod && isOfBody && !(isSelfHarm && isMentioned(possible.wish)))
     return { kind: 'emergency', isCertain: false }
   if (isSelfHarm) return { kind: 'self_harm', isCertain: false }
   const isEmergency = isMentioned(possible.violence) || hasAlarmingWords(words)

@@ -1,5 +1,6 @@
 import { countEdits } from '../spelling.ts'
 import { foldText, stemWord } from '../tokens.ts'
+import { replaceEveryday } from './everydayPhrases.ts'
 import { harmlessPhrases } from './harmlessPhrases.ts'
 import { fillers, oftenMisspelled, sameWords, similarWords } from './vocabulary/spellings.ts'
 
@@ -89,7 +90,7 @@ export function readText(question: string): ReadText {
     )
     .trim()
   const long = phrases.reduce((text, [phrase, word]) => text.replaceAll(phrase, word), plain)
-  const words = long
+  const words = replaceEveryday(long)
     .replaceAll(harmlessPhrases, ' harmless ')
     .replaceAll(amounts, ' amount ')
     .split(/[^\p{L}\d.]+/u)

@@ -11,6 +11,7 @@ import { harmlessSentences } from './sentences/harmlessSentences.ts'
 import { exaggeratedSentences } from './sentences/exaggeratedSentences.ts'
 import { indirectEmergencySentences } from './sentences/indirectEmergencySentences.ts'
 import { indirectSelfHarmSentences } from './sentences/indirectSelfHarmSentences.ts'
+import { doseQuestionSentences, realOverdoseSentences } from './sentences/doseQuestionSentences.ts'
 import { everydayBodySentences } from './sentences/everydayBodySentences.ts'
 import { everydaySentences } from './sentences/everydaySentences.ts'
 import { frankEmergencySentences } from './sentences/frankEmergencySentences.ts'
@@ -24,6 +25,7 @@ const alarming = [
   ...frankEmergencySentences,
   ...indirectEmergencySentences,
   ...rareSentences,
+  ...realOverdoseSentences,
 ]
 const certain = [...certainSelfHarmSentences, ...certainEmergencySentences]
 const harmless = [
@@ -61,6 +63,26 @@ describe('findRedFlag with sentences of members', () => {
     const flagged = harmless.filter((question) => rateHelp(question) > 0)
     expect(flagged.length / harmless.length).toBeLessThan(0.05)
   })
+
+  it.each(doseQuestionSentences)('shows no help for "%s"', (question) =>
+    expect(rateHelp(question)).toBe(0),
+  )
+
+  it.each([
+    'How many sleeping tablets does it take to not wake up',
+    'how many of my pills until I do not wake up anymore',
+    'how much magnesium would I need to die',
+    'i want my husband to kill me',
+  ])('is about self-harm in "%s"', (question) =>
+    expect(findRedFlag(question)?.kind).toBe('self_harm'),
+  )
+
+  it.each([
+    'my ex said he will kill me tonight',
+    'my husband threatens to shoot me if I leave',
+    'he says he kills me and the kids',
+    'how many pills did she take, she does not wake up',
+  ])('is an emergency in "%s"', (question) => expect(findRedFlag(question)?.kind).toBe('emergency'))
 
   it('shows no less help for another way of writing', () => {
     const marks = fc.constantFrom('', '', '', ',', '.', '!', '?', '...', ' -', ';', '!!')

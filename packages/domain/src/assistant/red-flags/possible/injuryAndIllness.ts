@@ -69,7 +69,11 @@ export const injuryAndIllness: readonly string[] = [
     'blurry|nosebleed|crazy_high|shot_up|dropped|pass',
   'oxygen|sats|saturation|oximeter dropping|low|falling|down|beeping',
   'cant|not pass water|urine since|hours|belly|yesterday|hard|all',
-  'cant|not pee|urinate|urine|piss hours|day|since|all|pain|swollen|bladder',
+  'cant|not pee|peed|peeing|urinate|urinated|urine|piss|pissed hours|day|since|all|pain|swollen|' +
+    'bladder',
+  'nothing comes|coming|came pee|peeing|urinate|urine',
+  'no_urine|no_pee|hardly_pee|hardly_peed|barely_pee|barely_peed|no_urination ' +
+    'hour|day|since|yesterday|pain|back|hurt',
   '@other|i not|stopped|barely|cant drinking|eating|swallow|fluids days|anything|since|' +
     'water|weak|weeks|choke|everything|saliva|drool|spit',
   'testicle|balls|groin @pain|swollen|twisted|sudden|huge|purple',

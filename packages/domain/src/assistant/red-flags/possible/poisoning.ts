@@ -14,6 +14,9 @@ export const poisoning: readonly string[] = [
   '@took|dose double|twice|triple|ten_times|10_times|10x|wrong|extra|too_much|too_many|' +
     'mistake|accident @drug|@pills|dosage|shot|drops|baby|child|syrup',
   '@took # units',
+  '@took everything|all cabinet|cupboard|medicine_chest',
+  '@took # these|them sleep|forever',
+  'finished|emptied bottle|pack|box|blister sleeping|@drug',
   '@took all|whole|every blister|packs|packets|strips|dosette|pillbox|organizer',
   'double|tripled|extra|wrong|twice @drug|dose|medication mistake|accident|gave|took|' +
     'panic|shaky',

@@ -56,3 +56,9 @@ export const violence: readonly string[] = [
   '@intimate took|takes|controls money|phone|passport|keys|all|everything leave|me|cant|' +
     'control|away|not',
 ]
+
+/** Somebody else wants to harm the writer: an emergency, whatever words of death it has. */
+export const threats: readonly string[] = [
+  '@intimate ~kill|killing|shoot|stab|murder|strangle|choke|hurt|beat|burn me|us|him|her|them|kids',
+  '@intimate ~threaten|threatening ~me|us|kill|hurt',
+]
