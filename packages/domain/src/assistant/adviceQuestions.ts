@@ -27,7 +27,7 @@ export const asksForDose = (question: string): boolean =>
 export const asksForIntake = (question: string): boolean =>
   /\bdos(?:e|es|age|ages|ing)\b|\bintake\b/.test(question) ||
   (asksForDose(question) &&
-    /\b(?:tak(?:e|es|ing)|should|need|needs|drink|eat|use|swallow|give|supplement\w*)\b/.test(
+    /\b(?:tak(?:e|es|ing)|get|should|need|needs|drink|eat|use|swallow|give|supplement\w*)\b/.test(
       question,
     ))
 

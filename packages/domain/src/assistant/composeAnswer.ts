@@ -8,6 +8,7 @@ import { coversPeriods, isOfOtherTime, keepPeriods } from './keepPeriods.ts'
 import { isEnd } from './planEnds.ts'
 import { createQuoteFilter, isOtherDose } from './createQuoteFilter.ts'
 import { choosePassages, consideredPassages, type RankedPassage } from './rankPassages.ts'
+import { hasDose } from './quantities.ts'
 import { splitSentences } from './splitSentences.ts'
 import { isStopWord } from './stopWords.ts'
 import { foldText, tokenize } from './tokens.ts'
@@ -38,6 +39,8 @@ export type ComposedAnswer<P extends Passage = Passage> = {
 /** How many passages an answer quotes. */
 export const quotedPassages = 3
 const sentencesPerQuote = 3
+/** How many items a list has. A longer one is not full. */
+const listedItems = 12
 const answeredFrom = 0.5
 const partialFrom = 0.35
 /** A passage that is much worse than the best one adds nothing. */
@@ -59,12 +62,18 @@ export function composeAnswer<P extends Passage>(
     (sentence: string): boolean =>
       (question.asksForMeaning && isMeaning(sentence, passage)) ||
       (isAboutEnd && isEnd(sentence, passage))
-  const quote = (each: RankedPassage): string[] => quoteSentences(each, canQuote, isStatement(each))
+  const quote = (each: RankedPassage): string[] =>
+    quoteSentences(each, canQuote, isStatement(each), question.isOfKind)
   const isOfTopic = createTopicFilter(question)
   const isUsable = ({ passage, found }: RankedPassage<P>): boolean => {
     if (passage.isHistory && !question.asksForHistory && !isNamedSession(passage, found))
       return false
     if (isOfSomebodyElse(passage, question) || isNoDose(passage, question)) return false
+    // who the coach is says nothing about what they said
+    if (question.asksWhatWasSaid && passage.source === 'practice') return false
+    if (question.asksForList && !isTaken(passage)) return false
+    // nor is a phone in a bedroom a number
+    if (question.asksForPhone && passage.source !== 'practice' && !isLetter(passage)) return false
     if (!isReferred(passage) && !isOfTopic({ passage, found })) return false
     // a result does not say when something of the plan ends, and nor does the plan's summary
     if (isAboutEnd && isOwnWithoutEnd(passage)) return false
@@ -108,7 +117,7 @@ export function composeAnswer<P extends Passage>(
   const chosen = choosePassages(
     keepPeriods(usable, question),
     vocabulary,
-    quotedPassages,
+    question.asksForList ? listedItems : quotedPassages,
     question.asksForHistory,
   )
   const [best] = chosen
@@ -118,45 +127,63 @@ export function composeAnswer<P extends Passage>(
   const isStranger = [...question.names].some((word) => !vocabulary.counts.has(word))
   if (best === undefined || isStranger) return { ...unanswered, coverage: 0 }
   const isOfRecord = chosen.some(({ passage }) => isAsked(passage))
-  const subject = isOfRecord ? 'found' : findSubject(chosen, question, vocabulary)
+  const isWhole = isOfRecord || question.asksForList
+  const subject = isWhole ? 'found' : findSubject(chosen, question, vocabulary)
   const isOfResults = question.asksForOutside && question.isGeneral && subject !== 'missing'
-  const coverage = isOfRecord || isOfResults ? 1 : measureCoverage(chosen, question, vocabulary)
+  const coverage = isWhole || isOfResults ? 1 : measureCoverage(chosen, question, vocabulary)
   if (coverage < (subject === 'missing' ? answeredFrom : partialFrom))
     return { ...unanswered, coverage }
   if (subject === 'missing' && !hasTopic(chosen)) return { ...unanswered, coverage }
+  const isAbout = isOfRecord ? () => true : createSubjectFilter(chosen, question)
+  const shown = chosen
+    .filter((each) => each === best || each.score >= best.score * leastShare)
+    .filter(isAbout)
   // a dose that is left out is no answer
-  const isQuoted = chosen.some((each) => quote(each).length > 0)
+  const isQuoted = shown.some((each) => quote(each).length > 0)
+  // what a linked message names is not answered by what is quoted beside it
+  const subjects = question.terms.filter(({ isSubject }) => isSubject === true)
+  const isSubjectQuoted =
+    isWhole ||
+    question.hasSeveralTopics ||
+    shown.some(
+      (each) => quote(each).length > 0 && subjects.every((subject) => each.found.has(subject)),
+    )
   // what is known about each of two things does not say that they go together
   const isCombinationNamed =
     question.combined.length === 0 ||
-    chosen.some((each) =>
+    shown.some((each) =>
       quote(each).some((sentence) => namesCombination(sentence, each.passage, question)),
     )
   const isFull =
     isQuoted &&
     coverage >= answeredFrom &&
     subject === 'found' &&
+    isSubjectQuoted &&
     hasHours(best.passage, question) &&
     isCombinationNamed &&
     coversPeriods(
-      chosen.map(({ passage }) => passage),
+      shown.map(({ passage }) => passage),
       question,
     ) &&
     !question.asksToStop &&
-    (!asksForStatement || chosen.some((each) => quote(each).some(isStatement(each)))) &&
-    (!question.asksForIntake || chosen.some(({ passage }) => passage.source === 'plan'))
-  const isAbout = isOfRecord ? () => true : createSubjectFilter(chosen, question)
+    !isUndecided(question) &&
+    !question.asksForTotal &&
+    (!question.asksForList || shown.length < listedItems) &&
+    (!question.asksForChange || shown.some(({ passage }) => passage.isHistory)) &&
+    (!question.asksWhatWasSaid ||
+      shown.some((each) => isLetter(each.passage) && quote(each).length > 0)) &&
+    (question.isOfKind === null ||
+      shown.some((each) => quote(each).some((sentence) => question.isOfKind?.(sentence)))) &&
+    (!asksForStatement || shown.some((each) => quote(each).some(isStatement(each)))) &&
+    (!question.asksForIntake || shown.some(({ passage }) => passage.source === 'plan'))
   return {
     outcome: isFull ? 'answered' : 'partial',
-    quotes: chosen
-      .filter((each) => each === best || each.score >= best.score * leastShare)
-      .filter(isAbout)
-      .map((each) => ({
-        passage: each.passage,
-        sentences: quote(each),
-        isDoseOmitted: isDoseOmitted(each),
-        isOtherTime: isOfOtherTime(each.passage, question),
-      })),
+    quotes: shown.map((each) => ({
+      passage: each.passage,
+      sentences: quote(each),
+      isDoseOmitted: isDoseOmitted(each),
+      isOtherTime: isOfOtherTime(each.passage, question),
+    })),
     coverage,
   }
 }
@@ -169,8 +196,12 @@ const isOfSomebodyElse = ({ source }: Passage, question: ParsedQuestion): boolea
 /** A result does not say how much to take. */
 const isNoDose = (
   { source }: Passage,
-  { asksForIntake, hasSeveralTopics, likelySources }: ParsedQuestion,
-): boolean => source === 'labs' && asksForIntake && !hasSeveralTopics && !likelySources.has('labs')
+  { asksForIntake, isAboutIntake, hasSeveralTopics, likelySources }: ParsedQuestion,
+): boolean =>
+  source === 'labs' &&
+  (asksForIntake || isAboutIntake) &&
+  !hasSeveralTopics &&
+  !likelySources.has('labs')
 
 /** Whether a sentence about the question names a dose that is not quoted. */
 const isDoseOmitted = ({ passage, found }: Pick<RankedPassage, 'passage' | 'found'>): boolean =>
@@ -193,6 +224,14 @@ const isMeaning = (sentence: string, { source, title }: Passage): boolean =>
 
 const isOwnWithoutEnd = ({ source, title, body }: Passage): boolean =>
   source === 'labs' || source === 'form' || (source === 'plan' && !body.startsWith(`${title}: `))
+
+/** An item of the plan in force that has a dose. */
+const isTaken = ({ source, title, body, isHistory }: Passage): boolean =>
+  source === 'plan' && !isHistory && body.startsWith(`${title}: `) && hasDose(body)
+
+/** A fact is no decision, unless a sentence names both of two things. */
+const isUndecided = ({ asksToDecide, asksForExceptions, combined }: ParsedQuestion): boolean =>
+  asksToDecide && combined.length === 0 && !asksForExceptions
 
 /** Without them, only the contact of the practice is known. */
 const hasHours = ({ body }: Passage, { asksForHours }: ParsedQuestion): boolean =>
@@ -229,6 +268,7 @@ function quoteSentences(
   { passage, found }: RankedPassage,
   canQuote: ReturnType<typeof createQuoteFilter>,
   isStatement: (sentence: string) => boolean,
+  isOfKind: ParsedQuestion['isOfKind'],
 ): string[] {
   const { source } = passage
   const all = splitSentences(passage.body)
@@ -237,7 +277,10 @@ function quoteSentences(
   const scored = sentences.map((sentence, index) => ({
     sentence,
     index,
-    score: countFound(sentence, found) + (isOwn && isStatement(sentence) ? 1 : 0),
+    score:
+      countFound(sentence, found) +
+      (isOwn && isStatement(sentence) ? 1 : 0) +
+      (isOfKind?.(sentence) === true ? 1.5 : 0),
   }))
   const telling = scored.filter((each) => saysMuch(each.sentence))
   const hasTalk = source === 'message' || source === 'lesson'

@@ -57,13 +57,29 @@ export function createSubjectFilter(
   const isExact = ({ passage, found }: RankedPassage): boolean =>
     passage.source === 'labs' && subjects.some((term) => found.get(term) === 1)
   const hasExact = combined.size === 0 && chosen.some(isExact)
+  const topics = listOwn(question).filter(({ word }) => !isCategory(word) && !isJudgment(word))
+  const countNamed = ({ passage, found }: RankedPassage): number =>
+    passage.source === 'labs' ? topics.filter((term) => found.get(term) === 1).length : 0
+  const mostNamed = Math.max(0, ...chosen.map(countNamed))
+  /** LDL is a synonym for a question about cholesterol, but not beside the HDL that it names. */
+  const isOfName = (each: RankedPassage): boolean =>
+    each.passage.source !== 'labs' || countNamed(each) === mostNamed
   const isAbout = (each: RankedPassage): boolean =>
     // hemoglobin A1c can stand for ferritin in a question about anemia, but not beside ferritin
     hasExact && each.passage.source === 'labs'
       ? isExact(each)
       : subjects.some((term) => each.found.has(term))
-  return question.hasSeveralTopics || !chosen.some(isAbout) ? () => true : isAbout
+  if (question.hasSeveralTopics || combined.size > 0) return isKept(chosen, question, isAbout)
+  return (each) => isOfName(each) && isKept(chosen, question, isAbout)(each)
 }
+
+/** All of them, unless some are about what the question names. */
+const isKept = (
+  chosen: readonly RankedPassage[],
+  { hasSeveralTopics }: ParsedQuestion,
+  isAbout: (each: RankedPassage) => boolean,
+): ((each: RankedPassage) => boolean) =>
+  hasSeveralTopics || !chosen.some(isAbout) ? () => true : isAbout
 
 /**
  * Whether a passage of the plan, the results or a form was found by what the question is about, and
@@ -72,6 +88,8 @@ export function createSubjectFilter(
 export function createTopicFilter({
   terms,
   asksForOutside,
+  asksForRestDays,
+  hasSeveralTopics,
   isGeneral,
 }: ParsedQuestion): (each: Pick<RankedPassage, 'passage' | 'found'>) => boolean {
   const telling = terms.filter(({ word, isHint }) => !isHint && !isJudgment(word))
@@ -84,9 +102,11 @@ export function createTopicFilter({
     : wanted.filter(({ word }) => !isNightWord(word))
   return ({ passage, found }) =>
     !ownRecords.has(passage.source) ||
+    ((asksForRestDays || hasSeveralTopics) && passage.source === 'lesson') ||
     (passage.source === 'plan' && hasDose(passage.body) ? named : wanted).some((term) =>
-      found.has(term),
+      // a lesson that has "read" is about no result
+      passage.source === 'lesson' && topics.length === 0 ? found.get(term) === 1 : found.has(term),
     )
 }
 
-const ownRecords: ReadonlySet<PassageSource> = new Set(['plan', 'labs', 'form'])
+const ownRecords: ReadonlySet<PassageSource> = new Set(['plan', 'labs', 'form', 'lesson'])

@@ -16,6 +16,8 @@ const patterns: readonly RegExp[] = [
   // "can I take ibuprofen with my supplements?"
   '\\b(?:can|may|should|could|must|do|did) (?:i|we|you) (?:still |also |just |ever )?' +
     `(?:take|drink|eat|have|use|smoke|combine|mix|try|swallow|prescribe|get) ${named}`,
+  // "which food has iron?"
+  `\\b(?:which|what) (${name}) (?:has|have|contains?|helps?|lowers?|raises?)\\b`,
   // "how do I reset my password?"
   `\\b((?:${accountVerbs}) (?:my|the|a) ${name})`,
   // "when does my membership end?"

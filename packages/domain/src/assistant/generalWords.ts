@@ -5,7 +5,7 @@ const toSet = (words: string): ReadonlySet<string> => new Set(tokenize(words))
 const records = toSet(
   `supplement pill capsule tablet medication medicine plan protocol coach practitioner result lab
    blood test level value lesson course session appointment document message report letter take
-   drink eat dose dosage amount`,
+   drink eat dose dosage amount list`,
 )
 const daytimes = toSet('day morning midday evening night')
 const meals = toSet('food open')
@@ -15,7 +15,8 @@ const judgments = toSet(
    and or with before after since together combine mix said say write wrote written tell told ask
    asked mention answer right wrong safe end ending until stop quit double halve skip start begin
    continue keep change more less enough long often soon late early during
-   forget forgot remember help work mg mcg iu gram milligram
+   little few much many bad harmful dangerous
+  forget forgot remember help work mg mcg iu gram milligram
    microgram`,
 )
 

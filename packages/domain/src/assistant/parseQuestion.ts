@@ -6,10 +6,21 @@ import {
   asksForOthers,
   asksWhatNotToDo,
 } from './adviceQuestions.ts'
+import {
+  asksForChange,
+  asksForList,
+  asksForPhone,
+  asksForTotal,
+  asksToDecide,
+  asksWhatWasSaid,
+  createKindFilter,
+  isAboutIntake,
+} from './decisionQuestions.ts'
 import { findCombined } from './findCombined.ts'
 import { findContinued, findDosed } from './findDosed.ts'
 import { findNames, removeUnwanted } from './findNames.ts'
 import { findSubjects, isAccountVerb } from './findSubjects.ts'
+import { isCategory, isDaytime } from './generalWords.ts'
 import { listLikelySources } from './listLikelySources.ts'
 import type { PassageSource } from './passage.ts'
 import { asksForEnd, asksToStop } from './planEnds.ts'
@@ -81,6 +92,22 @@ export type ParsedQuestion = {
   readonly asksForRestDays: boolean
   /** Asks how much to take. */
   readonly asksForIntake: boolean
+  /** Asks when or how much to take, or what: no result says that. */
+  readonly isAboutIntake: boolean
+  /** Asks for a decision that no fact is: "can I skip it?", "is it enough?" */
+  readonly asksToDecide: boolean
+  /** Asks for all that is taken. */
+  readonly asksForList: boolean
+  /** Asks for a number to call. */
+  readonly asksForPhone: boolean
+  /** Asks how much it is in a week or more. */
+  readonly asksForTotal: boolean
+  /** Asks what changed. */
+  readonly asksForChange: boolean
+  /** Asks what somebody said or thinks. */
+  readonly asksWhatWasSaid: boolean
+  /** Whether a sentence has the kind of thing that it asks for, such as degrees; null for any. */
+  readonly isOfKind: ((sentence: string) => boolean) | null
   /** Of which words it asks how much; null if it does not. */
   readonly dosed: ReadonlySet<string> | null
   /** The words of each thing that it asks about together: empty if it does not. */
@@ -131,7 +158,7 @@ const hoursPattern = new RegExp(
     String.raw`(?:open|close|closed)\b|\b(?:office|business|working) hours?\b`,
 )
 const historyPattern = new RegExp(
-  String.raw`\b(?:before|previous|previously|used to|earlier|old|last|past|formerly|history|` +
+  String.raw`\bbefore(?=\s*(?:[?.!,;]|$))|\b(?:previous|previously|used to|earlier|old|last|past|formerly|history|` +
     String.raw`trends?|over time|chang(?:es?|ed|ing)|compared?|ago)\b`,
 )
 const comparisonPattern = new RegExp(
@@ -286,11 +313,23 @@ function parseAlone(text: string, vocabulary: Vocabulary, today: string): Parsed
     names: findNames(folded),
     asksForRestDays: restDays.test(folded),
     asksForIntake: asksForIntake(folded),
+    isAboutIntake: isAboutIntake(folded),
+    asksToDecide: asksToDecide(folded),
+    asksForList: asksForList(folded) && terms.every(isOfList),
+    asksForTotal: asksForTotal(folded),
+    asksForPhone: asksForPhone(folded),
+    asksForChange: asksForChange(folded),
+    asksWhatWasSaid: asksWhatWasSaid(folded),
+    isOfKind: createKindFilter(folded),
     dosed: asksForDose(folded) ? findDosed(folded) : null,
     combined: findCombined(folded),
     likelySources: listLikelySources(folded),
   }
 }
+
+/** A list can be limited to a time of the day, but not to what helps with something. */
+const isOfList = ({ word, variants, isHint }: QuestionTerm): boolean =>
+  isHint || isCategory(word) || variants.some((each) => isDaytime(each.word))
 
 /** "Vitmain k" is another vitamin, and must not be corrected to vitamin D. */
 const spellVitamin = (text: string): string =>

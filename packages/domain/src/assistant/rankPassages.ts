@@ -64,6 +64,19 @@ function listExplained({ source, title, body, keywords }: Passage): ReadonlySet<
   ])
 }
 
+/** A number in a question is one of the plan: "200 mg" is no limit of a result. */
+const isOtherNumber = (word: string, { source }: Passage): boolean =>
+  source !== 'plan' && /^[\d.,]+$/.test(word)
+
+/** Hemoglobin A1c is no hemoglobin. */
+const isPartOfName = (
+  { word, weight }: QuestionTerm['variants'][number],
+  { source, title }: Passage,
+): boolean =>
+  source === 'labs' && weight < 1 && word === hemoglobin && tokenize(title).includes('a1c')
+
+const [hemoglobin] = tokenize('hemoglobin')
+
 /** Orders passages by BM25 over title, body and keywords, the best first. */
 export function rankPassages<P extends Passage>(
   passages: readonly P[],
@@ -88,6 +101,7 @@ export function rankPassages<P extends Passage>(
         const count = counts.get(variant.word) ?? 0
         const isExplained = explained.has(variant.word)
         if (count === 0 || (isExplained && asksForResult)) continue
+        if (isOtherNumber(variant.word, passage) || isPartOfName(variant, passage)) continue
         const value =
           variant.weight *
           getWordWeight(variant.word, vocabulary) *
