@@ -52,11 +52,20 @@ export function namesPassage(
   passages: readonly NamedPassage[],
 ): boolean {
   if (passage.source !== 'labs' || !passage.body.startsWith(`${passage.title}:`)) return true
+  if (namesOther(text, passage)) return false
   // an item of the plan can have the name of a test: vitamin D3
   const results = passages.filter(({ source }) => source === 'labs')
   const mentions = listMentions(removeNumbers(removeDates(text)), results)
   if (mentions.length > 0) return mentions.every((each) => each.passage.title === passage.title)
   return !listNameWords(passage.title).some((word) => tokenize(text).includes(word))
+}
+
+/** Whether a text has a name with a number, such as "D3", which a result has not. */
+function namesOther(text: string, { title, body }: NamedPassage): boolean {
+  const own = new Set(tokenize(`${title}\n${body}`))
+  return tokenize(removeNumbers(removeDates(text))).some(
+    (word) => /^[a-z]+\d+$/.test(word) && !own.has(word),
+  )
 }
 
 type NumberedSentence = Pick<Passage, 'source' | 'title'> & { readonly sentence: string }

@@ -44,6 +44,16 @@ describe('checkSentence of a number and its subject', () => {
     'Take magnesium with a glass of water [1, 2].',
     'Fill up your magnesium stores over three months [3].',
     'Fill up your iron stores over two months [2, 3].',
+    // without its date
+    'Your ferritin is 41 ng/mL [6].',
+    'Your vitamin D is below the range [9].',
+    // a result under the name of a supplement
+    'Vitamin D3 was 28 ng/mL on Nov 25, 2026 [9].',
+    'Vitamin D3: below the range on Nov 25, 2026 [9].',
+    // only the name of an item
+    'Take iron [2].',
+    'Take magnesium [1].',
+    'You have iron bisglycinate [2].',
     // a part of a sentence or of a schedule
     'You take 25 mg of iron bisglycinate [2].',
     'Fill up your iron stores over three months [3].',
@@ -56,17 +66,17 @@ describe('checkSentence of a number and its subject', () => {
   it.each([
     'You take 25 mg of iron in the morning, Mon, Wed, and Fri [2].',
     'Fill up your iron stores over three months, then measure again [3].',
-    'Your ferritin is 41 ng/mL [6].',
-    'Your ferritin is 41 ng/mL, within the range of 30 to 150 ng/mL [6].',
-    'The range of ferritin is 30 to 150 ng/mL [6].',
-    'Iron saturation is 28 % [4].',
-    'Your hemoglobin A1c is 5.2 % [7].',
-    'Your hemoglobin is 13.4 g/dL, within the range [8].',
-    'Your LDL is 118 mg/dL, above the range [5].',
-    'Your vitamin D is 28 ng/mL, below the range [9].',
+    'Your ferritin is 41 ng/mL on Nov 25, 2026 [6].',
+    'Your ferritin is 41 ng/mL, within the range of 30 to 150 ng/mL on Nov 25, 2026 [6].',
+    'The range of ferritin is 30 to 150 ng/mL on Nov 25, 2026 [6].',
+    'Iron saturation is 28 % on Nov 25, 2026 [4].',
+    'Your hemoglobin A1c is 5.2 % on Nov 25, 2026 [7].',
+    'Your hemoglobin is 13.4 g/dL, within the range on Nov 25, 2026 [8].',
+    'Your LDL is 118 mg/dL, above the range on Nov 25, 2026 [5].',
+    'Your vitamin D is 28 ng/mL, below the range on Nov 25, 2026 [9].',
     'Ferritin was 41 ng/mL on Nov 25, 2026 [6].',
     'Keep iron bisglycinate two hours apart from coffee and tea [2].',
     'Take iron with a glass of water [2].',
-    'Your ferritin is within its range at 41 ng/mL [6].',
+    'Your ferritin is within its range at 41 ng/mL on Nov 25, 2026 [6].',
   ])('releases "%s"', (sentence) => expect(checkSentence(sentence, records).problem).toBeNull())
 })

@@ -139,8 +139,8 @@ describe('checkSentence', () => {
     'Your ferritin was low in the last panel [2].',
     'Do not take iron with coffee or tea [2].',
     'Take iron with water [2].',
-    'Your ferritin is 41 ng/mL, within the range [3].',
-    'Your ferritin of 41 ng/mL is normal [3].',
+    'Your ferritin was 41 ng/mL on Nov 25, 2026, within the range [3].',
+    'Your ferritin of 41 ng/mL on Nov 25, 2026 is normal [3].',
     'Ferritin was 41 ng/mL on Nov 25, 2026 [3].',
   ])('releases what its source says: %s', (sentence) =>
     expect(checkSentence(sentence, passages).problem).toBeNull(),
@@ -158,6 +158,29 @@ describe('checkSentence', () => {
     expect(
       checkSentence('Your ferritin was 22 ng/mL on Nov 3, 2026 [2].', results).problem,
     ).toBeNull()
-    expect(checkSentence('Your ferritin is 41 ng/mL [1].', results).problem).toBeNull()
+    expect(checkSentence('Your ferritin was 41 ng/mL on Nov 25 [1].', results).problem).toBeNull()
+  })
+
+  it('releases what refers to another sentence only directly behind it', () => {
+    const item = {
+      ...magnesium,
+      body: [
+        'Magnesium glycinate: 200 mg, at bedtime, every day.',
+        'Until Mon, Dec 21.',
+        'Why: Your legs are restless.',
+        'How: Mix the powder with water in the kitchen. That works just as well.',
+      ].join('\n'),
+    }
+    const first = { text: 'Take 200 mg of magnesium glycinate at bedtime.', sources: [1] }
+    const until = 'Until Mon, Dec 21 [1].'
+    const that = 'That works just as well [1].'
+    for (const sentence of [until, 'Take it until Mon, Dec 21 [1].', that])
+      expect(checkSentence(sentence, [item, iron]).problem, sentence).not.toBeNull()
+    expect(checkSentence(until, [item, iron], first).problem).toBeNull()
+    expect(checkSentence(until, [item, iron], { ...first, sources: [2] }).problem).not.toBeNull()
+    expect(checkSentence(that, [item, iron], first).problem).not.toBeNull()
+    const mix = { text: 'Mix the powder with water in the kitchen.', sources: [1] }
+    expect(checkSentence(that, [item, iron], mix).problem).toBeNull()
+    expect(checkSentence('Magnesium glycinate until Mon, Dec 21 [1].', [item]).problem).toBeNull()
   })
 })

@@ -42,6 +42,9 @@ const illnesses = new RegExp(illness, 'g')
 
 type CheckedPassage = Pick<Passage, 'source' | 'title' | 'body' | 'isHistory' | 'series' | 'at'>
 
+/** The sentence of the answer that is shown before this one. */
+type Before = { readonly text: string; readonly sources: readonly number[] }
+
 const fold = (text: string): string =>
   foldText(text)
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
@@ -49,11 +52,13 @@ const fold = (text: string): string =>
 
 /**
  * Checks a sentence of the model against the passages that it names, which are numbered from 1. It
- * is shown with the first one of them that says all of it: a sum of two passages is in neither.
+ * is shown with the first one of them that says all of it: a sum of two passages is in neither. One
+ * that refers to another sentence is shown only directly behind it.
  */
 export function checkSentence(
   sentence: string,
   passages: readonly CheckedPassage[],
+  before: Before | null = null,
 ): CheckedSentence {
   const numbers = [...sentence.matchAll(citation)].flatMap(([, list = '']) =>
     list.split(',').map(Number),
@@ -70,7 +75,10 @@ export function checkSentence(
   const all = sources.flatMap((number) => passages[number - 1] ?? [])
   if (all.length < sources.length) return { problem: 'unknown_source' }
   if (markup.test(text) || address.test(text) || invisible.test(text)) return { problem: 'markup' }
-  const problems = all.map((passage) => findProblem(text, passage, passages))
+  const problems = all.map((passage, index) => {
+    const isSame = before?.sources[0] === sources[index]
+    return findProblem(text, passage, passages, isSame ? (before?.text ?? null) : null)
+  })
   const released = sources[problems.indexOf(null)]
   return released === undefined
     ? { problem: problems[0] ?? 'unsupported' }
@@ -82,6 +90,7 @@ function findProblem(
   text: string,
   passage: CheckedPassage,
   passages: readonly CheckedPassage[],
+  before: string | null,
 ): SentenceProblem | null {
   const body = `${passage.title}. ${passage.body}`
   if (isDiagnosis(text, body)) return 'diagnosis'
@@ -89,6 +98,7 @@ function findProblem(
   if (!canRepeat(text, passage.source)) return 'diagnosis'
   const dates = listDates(text)
   if (dates.some((date) => !hasDate(listDates(body), date))) return 'date'
+  if (dates.length === 0 && isDatedResult(text, passage)) return 'date'
   // an older result is not the current one, and the same day of two years is not the same
   if (!dates.some(hasYear) && isOlderResult(passage, passages)) return 'date'
   if (listQuantities(text).some((quantity) => !hasQuantity(body, quantity))) return 'number'
@@ -96,8 +106,19 @@ function findProblem(
     fold(first ?? second ?? ''),
   )
   if (quotations.some((words) => !` ${fold(body)} `.includes(` ${words} `))) return 'quotation'
-  const isSaid = namesPassage(text, passage, passages) && repeatsPassage(text, passage)
+  const isSaid = namesPassage(text, passage, passages) && repeatsPassage(text, passage, before)
   return isSaid ? null : 'unsupported'
+}
+
+/** Whether a text states a result that has a date, and does not only explain the test. */
+function isDatedResult(text: string, passage: CheckedPassage): boolean {
+  const [result = '', ...explanation] = passage.body.split('\n')
+  return (
+    passage.source === 'labs' &&
+    result.startsWith(`${passage.title}: `) &&
+    listDates(result).length > 0 &&
+    !repeatsPassage(text, { ...passage, body: `${passage.title}: \n${explanation.join('\n')}` })
+  )
 }
 
 /** In double or single marks; an apostrophe inside a word is none. */

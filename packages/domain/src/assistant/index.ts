@@ -1,5 +1,6 @@
 export { assistantConsent } from './assistantConsent.ts'
 export { keepRepeatable } from './canRepeat.ts'
+export { isAnswerShown } from './isAnswerShown.ts'
 export { canBeOfPeriod } from './keepPeriods.ts'
 export { checkSentence } from './checkSentence.ts'
 export type { CheckedSentence, SentenceProblem } from './checkSentence.ts'

@@ -32,6 +32,12 @@ const passages = [
     title: 'Letter.pdf',
     body: 'Bring your card to the office.\nAvoid alcohol for two weeks.',
   }),
+  createPassage({
+    id: 'lesson',
+    source: 'lesson',
+    title: 'A slow breath',
+    body: "You don't have to breathe deeply. Slowly is enough.\nAfter a minute or two:",
+  }),
 ]
 
 describe('checkSentence', () => {
@@ -84,6 +90,9 @@ describe('checkSentence', () => {
     'Magnesium calms your legs [2].',
     'Keep iron two hours from coffee and tea [1].',
     'Your ferritin is low in the last panel [1].',
+    // a fragment
+    'Slowly is enough [5].',
+    'After a minute or two [5].',
     // a document or a message
     'Avoid alcohol for two weeks [4].',
     'Have alcohol for two weeks [4].',
@@ -99,6 +108,7 @@ describe('checkSentence', () => {
     'Your ferritin was low in the last panel, and your zinc was high [1].',
     'Your CRP is <0.3 mg/L, within the range [3].',
     'Bring your card to the office [4].',
+    "You don't have to breathe deeply [5].",
   ])('releases "%s"', (sentence) => expect(checkSentence(sentence, passages).problem).toBeNull())
 
   it('names the one passage that says it, of several that a model names', () =>

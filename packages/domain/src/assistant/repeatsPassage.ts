@@ -62,17 +62,64 @@ const measuredOn = /\s*\([^()]*\)\.?$/
  * Whether a text, or each clause of it, repeats one sentence of a passage: it has the same words
  * and numbers in the same order. Only function words can differ, the name of a supplement can be
  * shorter, and of a result it is enough to state a part. So a repetition cannot exchange or lose
- * subjects, drop a "not" or a day of a schedule, or add up what two sentences say.
+ * subjects, drop a "not" or a day of a schedule, or add up what two sentences say. A sentence that
+ * refers to the one before it can only follow that one: `before` is what an answer says before it.
  */
-export function repeatsPassage(text: string, passage: RepeatedPassage): boolean {
-  const sentences = splitSentences(passage.body)
-    .map((each) => each.replace(label, ''))
+export function repeatsPassage(
+  text: string,
+  passage: RepeatedPassage,
+  before: string | null = null,
+): boolean {
+  const all = splitSentences(passage.body).map((each) => each.replace(label, ''))
+  const sentences = all.filter((each, index) => {
+    const previous = all[index - 1]
+    const isContinued =
+      before !== null && previous !== undefined && repeatsSentence(before, previous, passage)
+    if (isContinued) return true
+    if ((isDependent(each) && !isUntil(each)) || isFragment(each, passage)) return false
     // "take 25 mg" does not say of what
-    .filter((each) => !isAboutTitle(each, passage) || namesTitle(text, passage))
+    return !isAboutTitle(each, passage) || namesTitle(text, passage)
+  })
   const repeatsAny = (clause: string): boolean =>
     sentences.some((sentence) => repeatsSentence(clause, sentence, passage))
-  return repeatsAny(text) || text.split(clauseEnd).filter(saysSomething).every(repeatsAny)
+  const clauses = text.split(clauseEnd).filter(saysSomething)
+  // "you take iron because your ferritin was low"
+  const isReason = clauses.length > 1 && reason.test(text) && /^why: /im.test(passage.body)
+  return (
+    repeatsAny(text) ||
+    clauses.every((clause) => repeatsAny(clause) || (isReason && saysOnlyName(clause, passage)))
+  )
 }
+
+const reason = /\b(?:because|since)\b/i
+
+/** "Iron" or "take iron" says nothing without what is said about it. */
+function saysOnlyName(clause: string, { title, source, body }: RepeatedPassage): boolean {
+  const names = readWords(title)
+  const telling = readTelling(clause)
+  return (
+    source === 'plan' &&
+    body.startsWith(`${title}: `) &&
+    telling.length > 0 &&
+    telling.every((word) => hasEqual(names, word)) &&
+    listQuantities(clause).every((each) => hasQuantity(title, each))
+  )
+}
+
+/** "That works as well" needs what stands before it. */
+const isDependent = (sentence: string): boolean =>
+  /^(?:that|this|these|those|it|they|he|she|such|both|otherwise|instead|then|so|also|until|till|and|but|or)\b/.test(
+    foldText(sentence),
+  )
+
+/** "Slowly is enough." of a text, or what introduces a list. */
+const isFragment = (sentence: string, { source }: RepeatedPassage): boolean =>
+  sentence.endsWith(':') ||
+  (source !== 'plan' && source !== 'labs' && readTelling(sentence).length < fewestWords)
+const fewestWords = 3
+
+/** Of an item of the plan, whose name can be said with it. */
+const isUntil = (sentence: string): boolean => /^until\b/i.test(sentence)
 
 const saysSomething = (clause: string): boolean =>
   readTelling(clause).length > 0 || listQuantities(clause).length > 0
@@ -121,7 +168,7 @@ function namesTitle(text: string, { title }: RepeatedPassage): boolean {
 
 const verb = /\b(?:is|are|was|were|has|have|had|can|could|may|might|must|should|will|would)\b/
 const withoutSubject = new RegExp(
-  String.raw`^(?:with|without|on|in|at|before|after|during|for|by|between|around|about|up|take|` +
+  String.raw`^(?:until|with|without|on|in|at|before|after|during|for|by|between|around|about|up|take|` +
     String.raw`keep|put|fill|use|do|don't|avoid|drink|eat|swallow|wait|start|stop|leave|skip|try|` +
     String.raw`add|mix|not|never|only|once|twice|half|\d[\d.,]*|${cardinals.join('|')})\b`,
 )
@@ -172,11 +219,7 @@ function listNeeded(clause: string, sentence: string, passage: RepeatedPassage):
       .map((part) => (listQuantities(part).some((each) => hasQuantity(clause, each)) ? part : ''))
   // "Magnesium" is "Magnesium glycinate", but "Drink" is not "Drink two liters of water"
   const name = hasDose(line) && listQuantities(title).length === 0 ? '' : title
-  const names = readWords(title)
-  const isNameOnly =
-    readTelling(clause).every((word) => hasEqual(names, word)) &&
-    listQuantities(clause).every((each) => hasQuantity(title, each))
-  return isNameOnly ? [name] : [name, `, ${line}`.replaceAll(needlessSchedule, '')]
+  return [name, `, ${line}`.replaceAll(needlessSchedule, '')]
 }
 
 function hasAllOf(clause: string, part: string): boolean {

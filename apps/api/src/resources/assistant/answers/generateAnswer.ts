@@ -1,4 +1,4 @@
-import { checkSentence, keepRepeatable } from '@portal/domain/assistant'
+import { checkSentence, isAnswerShown, keepRepeatable } from '@portal/domain/assistant'
 import type { Context } from '../../../context.ts'
 import { hasAssistantConsent } from '../../consents/assistantConsents.repository.ts'
 import { createPrompt } from '../model/createPrompt.ts'
@@ -73,7 +73,7 @@ export async function generateAnswer(
         aborted.abort()
         return withdrawn
       }
-      const checked = checkSentence(sentence, passages)
+      const checked = checkSentence(sentence, passages, written.sentences.at(-1) ?? null)
       checks.push({ sentence, problem: checked.problem })
       if (checked.problem !== null) continue
       written = {
@@ -100,7 +100,12 @@ export async function generateAnswer(
   const released = written.sentences.length
   const isEnough = released > 0 && released >= checks.length * leastReleased
   // what is there can lack what the sentences not written would have said
-  const reached = isBrokenOff ? 'partial' : outcome
+  const shown = written.sentences.flatMap(({ text, sources: [number = 0] }) => {
+    const passage = passages[number - 1]
+    return passage === undefined ? [] : [{ text, passage }]
+  })
+  const isShown = isAnswerShown(shown, retrieval.question, retrieval.answer.quotes)
+  const reached = isBrokenOff || !isShown ? 'partial' : outcome
   return end(isEnough ? { ...onlyCited(written), outcome: reached } : null)
 }
 

@@ -1,0 +1,49 @@
+import type { Quote } from './composeAnswer.ts'
+import { namesCombination } from './combinations.ts'
+import { isCategory, isJudgment } from './generalWords.ts'
+import type { ParsedQuestion, QuestionTerm } from './parseQuestion.ts'
+import type { Passage } from './passage.ts'
+import { tokenize } from './tokens.ts'
+
+/** A sentence that is shown, with the passage that it repeats. */
+export type ShownSentence = { readonly text: string; readonly passage: Passage }
+
+/** How well words are a term, from 0 to 1. */
+function measureTerm({ variants }: QuestionTerm, words: ReadonlySet<string>): number {
+  return Math.max(0, ...variants.map(({ word, weight }) => (words.has(word) ? weight : 0)))
+}
+
+const readWords = (text: string, { title, keywords }: Passage): ReadonlySet<string> =>
+  new Set(tokenize(`${text}\n${title}\n${keywords}`))
+
+/**
+ * Whether the shown sentences of a model answer what the quotes answer in full: they have each word
+ * of the question that the quotes have, as well as those, and what it asks for.
+ */
+export function isAnswerShown(
+  shown: readonly ShownSentence[],
+  question: ParsedQuestion,
+  quotes: readonly Quote[],
+): boolean {
+  const said = shown.map(({ text, passage }) => readWords(text, passage))
+  const quoted = quotes.flatMap(({ sentences, passage }) =>
+    sentences.length === 0 ? [] : [readWords(sentences.join(' '), passage)],
+  )
+  const getBest = (term: QuestionTerm, texts: readonly ReadonlySet<string>[]): number =>
+    Math.max(0, ...texts.map((words) => measureTerm(term, words)))
+  const topics = question.terms.filter(
+    ({ word, isHint }) => !isHint && !isCategory(word) && !isJudgment(word),
+  )
+  const { isOfKind, asksForList, asksForIntake, combined } = question
+  const isDose = ({ passage, text }: ShownSentence): boolean =>
+    passage.source === 'plan' && /\d/.test(text)
+  return (
+    topics.every((term) => getBest(term, said) >= getBest(term, quoted)) &&
+    (isOfKind === null || shown.some(({ text }) => isOfKind(text))) &&
+    (!asksForIntake || shown.some(isDose)) &&
+    (combined.length === 0 ||
+      shown.some(({ text, passage }) => namesCombination(text, passage, question))) &&
+    (!asksForList ||
+      quotes.every(({ passage }) => shown.some((each) => each.passage.id === passage.id)))
+  )
+}
