@@ -279,6 +279,39 @@ describe('Assistant', () => {
     expect(requests).toEqual([])
   })
 
+  it('says that a conversation is not there, and asks in a new one', async () => {
+    open([createQuestion({})])
+    respondWithError('getAssistantSession', {
+      status: 404,
+      code: 'not_found',
+      detail: 'Not found.',
+    })
+    const asked = respondWith('askQuestion', { question: createQuestion({ state: 'waiting' }) })
+    await screen.findByText(/We can't find this conversation/)
+    const field = screen.getByLabelText('Your question')
+    fireEvent.change(field, { target: { value: 'Why iron?' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]?.body).toMatchObject({ question: 'Why iron?' })
+    expect(asked[0]?.body).not.toMatchObject({ session_id: sessionId })
+  })
+
+  it('asks a question again as a new one when its conversation is not there', async () => {
+    open([createQuestion({})])
+    await screen.findByRole('article')
+    respondWithError('getAssistantSession', {
+      status: 404,
+      code: 'not_found',
+      detail: 'Not found.',
+    })
+    respondWithError('askQuestion', { status: 404, code: 'not_found', detail: 'Not found.' })
+    const field = screen.getByLabelText('Ask a follow-up')
+    fireEvent.change(field, { target: { value: 'And when?' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await screen.findByText(/ask this as a new question/)
+    expect(screen.getByText('And when?')).toBeTruthy()
+  })
+
   it('says where a dose was left out, and that an answer of a model is incomplete', async () => {
     const [source] = createQuestion({}).sources
     if (!source) throw new Error('The question has no source.')

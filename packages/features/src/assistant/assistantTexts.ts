@@ -41,6 +41,9 @@ const linkedTexts: Partial<Record<AssistantSource['kind'], string>> = {
 export const getLinkedText = ({ kind }: AssistantSource): string | null => linkedTexts[kind] ?? null
 export const SPEAKS = 'speaks about this.'
 export const ONLY_LINKED = "I can't answer this. Read what your records say, or ask your coach."
+/** Another member's, or deleted. */
+export const CONVERSATION_MISSING =
+  "We can't find this conversation. You can ask this as a new question."
 const INCOMPLETE = 'This answer is incomplete.'
 export const PARTLY_FOUND = 'I found only a part of this in your records.'
 

@@ -128,7 +128,11 @@ function Content({
       )}
       {sessionId !== null && !query.data && query.error && pending.length === 0 && (
         <Card>
-          <LoadFailure noun="these questions" query={query} />
+          {assistant.isMissing ? (
+            <Text>We can't find this conversation. Ask below to start a new one.</Text>
+          ) : (
+            <LoadFailure noun="these questions" query={query} />
+          )}
         </Card>
       )}
       {questions.map((question) => (
@@ -152,7 +156,7 @@ function Content({
       <VisuallyHidden role="status">{isLast ? getAnnouncement(last) : ''}</VisuallyHidden>
       <Card>
         <AskForm
-          isFollowUp={!isEmpty}
+          isFollowUp={!isEmpty && !assistant.isMissing}
           filter={state.filter}
           onFilter={(chosen) => {
             assistant.chooseFilter(chosen)

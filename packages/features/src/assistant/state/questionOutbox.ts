@@ -10,6 +10,7 @@ import type {
   OutboxKind,
   SendResult,
 } from '../../shared/outbox/outboxKind.ts'
+import { CONVERSATION_MISSING } from '../assistantTexts.ts'
 import { questionKind } from './questionKind.ts'
 
 /** A question that the server has not stored. */
@@ -77,8 +78,9 @@ function toResult(id: string, error: unknown): SendResult<AssistantQuestion> {
     case 'validation':
     case 'conflict':
     case 'forbidden':
-    case 'not-found':
       return answer(id, { kind: 'rejected', reason: getErrorText(error, 'general') })
+    case 'not-found':
+      return answer(id, { kind: 'rejected', reason: CONVERSATION_MISSING })
     // an answer in an hour is of no use
     case 'rate-limited':
       return answer(id, { kind: 'rejected', reason: getErrorText(error, 'question') })

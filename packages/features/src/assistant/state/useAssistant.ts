@@ -1,4 +1,4 @@
-import { followAnswer, useGetAssistantSessionQuery } from '@portal/api-client'
+import { followAnswer, isApiError, useGetAssistantSessionQuery } from '@portal/api-client'
 import type { AssistantFilter, AssistantReference, AssistantSessionDetail } from '@portal/contract'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -39,7 +39,9 @@ export function useAssistant({
   /** The session that began on this page. */
   const [ownId, setOwnId] = useState<string | null>(null)
   // a session is stored with its first question, which may still wait on the device
-  const isWaiting = outbox.pending.some((entry) => entry.session_id === sessionId)
+  const isWaiting = outbox.pending.some(
+    (entry) => entry.session_id === sessionId && entry.rejection === null,
+  )
   const isStored =
     storedIds.includes(sessionId) ||
     outbox.saved.some(({ entry }) => entry.session_id === sessionId) ||
@@ -49,6 +51,8 @@ export function useAssistant({
     refetchOnMountOrArgChange: true,
     refetchOnReconnect: true,
   })
+  /** Another member's, or deleted: nothing can be asked in it. */
+  const isMissing = isStored && isApiError(query.error) && query.error.kind === 'not-found'
   const questions = isStored ? (query.currentData?.questions ?? []) : []
   const known = new Set(questions.map(({ id }) => id))
   const pending: readonly PendingQuestion[] = [
@@ -83,23 +87,34 @@ export function useAssistant({
     return dispatch(followAnswer({ sessionId, questionId: openId }))
   }, [dispatch, openId, sessionId])
 
-  /** Asks in this session, or begins it. */
+  /** Asks in this session, or begins it; one that is not there is left. */
   function ask(question: string): void {
+    const id = isMissing ? crypto.randomUUID() : sessionId
+    if (isMissing) send({ type: 'sessionStarted', sessionId: id, filter: state.filter })
     send({ type: 'questionAsked', question })
-    outbox.add({ session_id: sessionId, question, filter: state.filter, reference })
-    if (openSessionId === sessionId) return
-    setOwnId(sessionId)
-    onSession(sessionId)
+    outbox.add({ session_id: id, question, filter: state.filter, reference })
+    if (openSessionId === id) return
+    setOwnId(id)
+    onSession(id)
+  }
+
+  /** Sends a rejected question again: as a new one if its session is not there. */
+  function retry(id: string): void {
+    const entry = outbox.pending.find((each) => each.id === id)
+    if (!isMissing || entry === undefined) return outbox.retry(id)
+    outbox.remove(id)
+    ask(entry.question)
   }
 
   return {
     state,
     ask,
     query,
+    isMissing,
     questions,
     open,
     pending,
-    outbox,
+    outbox: { ...outbox, retry },
     chooseFilter: (chosen: AssistantFilter) => send({ type: 'filterChosen', filter: chosen }),
   }
 }
