@@ -28,8 +28,12 @@ const records = [...results, createResult('2026-11-25', 88, 'Glucose'), iron]
 
 const ask = (question: string, before: string | null = null) => {
   const { outcome, quotes } = answer(question, records, before)
-  const values = quotes.map(({ sentences }) => /: (\d+) /.exec(sentences[0] ?? '')?.[1])
-  return { outcome, values: values.toSorted(), isOther: quotes.map((each) => each.isOtherTime) }
+  const values = quotes.map(({ sentences }) => /: (\d+) /.exec(sentences[0] ?? '')?.[1] ?? '')
+  return {
+    outcome,
+    values: values.toSorted((a, b) => Number(a) - Number(b)),
+    isOther: quotes.map((each) => each.isOtherTime),
+  }
 }
 
 describe('composeAnswer for a time', () => {

@@ -2,7 +2,8 @@ import { illness } from './illnesses.ts'
 import { hasDose } from './quantities.ts'
 
 /** Before one of these, "can I" asks for a fact: "when can I see my coach?" */
-const factual = String.raw`\b(?:how long|how late|how early|how often|how much|how many|what|when|where|which|who|why)\b.*`
+const questionWords = 'how (?:long|late|early|often|much|many)|what|when|where|which|who|why'
+const factual = String.raw`\b(?:${questionWords})\b.*`
 const verbs =
   '(?:take|skip|stop|drink|eat|have|double|halve|use|add|give|combine|mix|continue|keep|start|' +
   'increase|reduce|lower|raise|switch|change|move|leave|miss|split|crush|chew|do|walk|exercise|' +
@@ -10,8 +11,8 @@ const verbs =
 
 /** What a record can be about, but not decide. */
 const decisions = [
-  String.raw`(?<!${factual})\b(?:can|could|may|should|shall|must|can't|cannot|shouldn't) (?:i|we) ` +
-    String.raw`(?:\w+ )?${verbs}\b`,
+  String.raw`(?<!${factual})\b(?:can|could|may|should|shall|must|can't|cannot|shouldn't) ` +
+    String.raw`(?:i|we) (?:\w+ )?${verbs}\b`,
   String.raw`(?<!${factual})\bdo i (?:really |still |even )?(?:need|have) to\b`,
   String.raw`(?<!${factual})\bdo i need\b`,
   String.raw`\bhow (?:much|many) .*\b(?:can|could|may) (?:i|we)\b`,
@@ -41,10 +42,12 @@ export const isAboutIntake = (question: string): boolean =>
     !/\bwhy\b|\b(?:is|are|was|were) my\b/.test(question))
 
 /** Whether a folded question asks for the sum of a week or more, which no plan states. */
-export const asksForTotal = (question: string): boolean =>
-  /\bhow (?:much|many)\b.*\b(?:(?:per|a|each|every|in a|this) (?:week|month|year)|weekly|monthly|in total|total|altogether)\b/.test(
-    question,
-  )
+export const asksForTotal = (question: string): boolean => total.test(question)
+
+const total = new RegExp(
+  String.raw`\bhow (?:much|many)\b.*\b(?:(?:per|a|each|every|in a|this) (?:week|month|year)|` +
+    String.raw`weekly|monthly|total|altogether)\b`,
+)
 
 /** Whether a folded question asks what changed. */
 export const asksForChange = (question: string): boolean =>
@@ -53,8 +56,8 @@ export const asksForChange = (question: string): boolean =>
   )
 
 const records =
-  'plan|protocol|program|lessons?|course|results?|tests?|reports?|labs?|documents?|letter|file|it|' +
-  'this|that|i|we|you|panel|forms?|questionnaire'
+  'plan|protocol|program|lessons?|course|results?|tests?|reports?|labs?|documents?|letter|file|' +
+  'it|this|that|i|we|you|panel|forms?|questionnaire'
 const saying = new RegExp(
   String.raw`\b(?:does|do|did|has|had) (?:my |the )?(?!(?:${records})\b)\w+ (?:\w+ )?` +
     '(?:say|said|think|write|wrote|written|tell|told|recommend|advise|suggest|mention)\\b',

@@ -18,7 +18,8 @@ const general: ReadonlySet<string> = new Set(
   tokenize(
     `vitamin dose dosage amount pill capsule tablet drop gram mg mcg iu supplement medication
      medicine med take drink eat use have morning midday evening bedtime night day daily today
-     week weekly month year per total altogether breakfast lunch dinner right correct current recommended plan protocol safe`,
+     week weekly month year per total altogether breakfast lunch dinner
+     right correct current recommended plan protocol safe`,
   ),
 )
 

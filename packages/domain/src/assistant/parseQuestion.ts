@@ -158,7 +158,8 @@ const hoursPattern = new RegExp(
     String.raw`(?:open|close|closed)\b|\b(?:office|business|working) hours?\b`,
 )
 const historyPattern = new RegExp(
-  String.raw`\bbefore(?=\s*(?:[?.!,;]|$))|\b(?:previous|previously|used to|earlier|old|last|past|formerly|history|` +
+  String.raw`\bbefore(?=\s*(?:[?.!,;]|$))|` +
+    String.raw`\b(?:previous|previously|used to|earlier|old|last|past|formerly|history|` +
     String.raw`trends?|over time|chang(?:es?|ed|ing)|compared?|ago)\b`,
 )
 const comparisonPattern = new RegExp(

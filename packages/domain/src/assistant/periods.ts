@@ -21,7 +21,7 @@ const monthNames =
 const shortNames = monthNames.map((name) => name.slice(0, 3))
 const month = `(?<month>${[...monthNames, 'sept', ...shortNames].join('|')})\\b\\.?`
 /** Names that are no verbs, and need nothing before them. */
-const certainMonth = `(?<month>${monthNames.filter((name) => !/^ma/.test(name)).join('|')})\\b`
+const certainMonth = `(?<month>${monthNames.filter((name) => !name.startsWith('ma')).join('|')})\\b`
 const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?\b`
 const year = String.raw`(?<year>(?:19|20)\d\d)(?![\d.,]*\d)`
 const which = '(?<which>last|previous|this|next)'
@@ -148,7 +148,7 @@ export function findPeriods(question: string, today: string): FoundPeriods {
   const periods: Period[] = []
   let rest = question
   for (const [pattern, read] of readers)
-    for (const match of [...rest.matchAll(pattern)]) {
+    for (const match of rest.matchAll(pattern)) {
       const groups = match.groups ?? {}
       const period = read(groups, today)
       if (period.length === 0) continue

@@ -35,8 +35,8 @@ const patterns: readonly (readonly [PracticalFact, readonly string[]])[] = [
         String.raw`message|write to|talk to|speak to|speak with|get hold of|get in touch with) ` +
         String.raw`(?:you\b|(?:somebody|someone|anybody|anyone)\b|` +
         String.raw`(?:my|the|your) (?:\w+ )?(?:${person}|practice|office|clinic)\b)`,
-      String.raw`\b(?:what'?s|what is|which is|have) (?:the |your )?(?:\w+ )?(?:phone|number|email)` +
-        String.raw` ?(?:number|address)?(?: (?:of|for) (?:my|the|your) ` +
+      String.raw`\b(?:what'?s|what is|which is|have) (?:the |your )?(?:\w+ )?` +
+        String.raw`(?:phone|number|email) ?(?:number|address)?(?: (?:of|for) (?:my|the|your) ` +
         String.raw`(?:${person}|practice|office|clinic)\b|\s*(?:\?|$))`,
       String.raw`\b(?:are|when are) you open\b|\b(?:opening|office) hours\b`,
     ],

@@ -107,10 +107,12 @@ function saysOnlyName(clause: string, { title, source, body }: RepeatedPassage):
 }
 
 /** "That works as well" needs what stands before it. */
-const isDependent = (sentence: string): boolean =>
-  /^(?:that|this|these|those|it|they|he|she|such|both|otherwise|instead|then|so|also|until|till|and|but|or)\b/.test(
-    foldText(sentence),
-  )
+const isDependent = (sentence: string): boolean => dependent.test(foldText(sentence))
+
+const dependent = new RegExp(
+  String.raw`^(?:that|this|these|those|it|they|he|she|such|both|otherwise|instead|then|so|also|` +
+    String.raw`until|till|and|but|or)\b`,
+)
 
 /** "Slowly is enough." of a text, or what introduces a list. */
 const isFragment = (sentence: string, { source }: RepeatedPassage): boolean =>
@@ -168,9 +170,9 @@ function namesTitle(text: string, { title }: RepeatedPassage): boolean {
 
 const verb = /\b(?:is|are|was|were|has|have|had|can|could|may|might|must|should|will|would)\b/
 const withoutSubject = new RegExp(
-  String.raw`^(?:until|with|without|on|in|at|before|after|during|for|by|between|around|about|up|take|` +
-    String.raw`keep|put|fill|use|do|don't|avoid|drink|eat|swallow|wait|start|stop|leave|skip|try|` +
-    String.raw`add|mix|not|never|only|once|twice|half|\d[\d.,]*|${cardinals.join('|')})\b`,
+  String.raw`^(?:until|with|without|on|in|at|before|after|during|for|by|between|around|about|up|` +
+    String.raw`take|keep|put|fill|use|do|don't|avoid|drink|eat|swallow|wait|start|stop|leave|` +
+    String.raw`skip|try|add|mix|not|never|only|once|twice|half|\d[\d.,]*|${cardinals.join('|')})\b`,
 )
 
 /** Whether a sentence about a titled record names no subject of its own. */

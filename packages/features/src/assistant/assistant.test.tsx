@@ -122,7 +122,7 @@ describe('Assistant', () => {
     await expectAccessible()
   })
 
-  it('quotes no record below help, also of an answer from before, but the next session', async () => {
+  it('quotes no record below help but the next session, also of earlier answers', async () => {
     const [source] = createQuestion({}).sources
     if (!source) throw new Error('The question has no source.')
     const next = 'Your next session: Follow-up Session with Ana Rivera, Thu, Dec 3 at 9:00 am EST.'

@@ -25,9 +25,11 @@ const asker =
 /** "Is my dose enough?", "can you take too much iron?", but not "I took too much". */
 const doseQuestions: EverydayPhrase = {
   phrases: [
-    `(?:is|are|was|were) (?:my|our|the|this) ${few}(?:${portion}|${named}) (?:\\w+ ){0,5}?${enough}`,
+    `(?:is|are|was|were) (?:my|our|the|this) ${few}(?:${portion}|${named}) ` +
+      `(?:\\w+ ){0,5}?${enough}`,
     `(?:is|are|was|were) (?:an? |\\w+ )?(?:amount |mg |iu )?(?:of )?${few}${named} ${few}${enough}`,
-    `(?:what|which) ${few}(?:dose|dosage|amount) (?:of ${few}${named} )?(?:is|would be|are) ${enough}`,
+    `(?:what|which) ${few}(?:dose|dosage|amount) (?:of ${few}${named} )?` +
+      `(?:is|would be|are) ${enough}`,
     `(?:my|the) ${few}(?:${portion}|${named}) (?:is|are|seems?|feels?) (?:\\w+ )?${enough}`,
     `(?:i|we) (?:\\w+ )?take ${tooMuch} (?:of )?${few}${named}`,
     `${named} (?:\\w+ ){0,6}?(?:if|when) (?:i|you|one|people|someone) (?:take|get|have) ${tooMuch}`,
@@ -48,8 +50,8 @@ const doseQuestions: EverydayPhrase = {
     'street',
     'young',
     'infant',
-    `kill\\w* die dies dead dying death lethal fatal deadly poison\\w* overdos\\w* surviv\\w* harm hospital
-     end ends ending wake forever asleep sleeping anymore goodbye myself everyone nobody
+    `kill\\w* die dies dead dying death lethal fatal deadly poison\\w* overdos\\w* surviv\\w* harm
+     hospital end ends ending wake forever asleep sleeping anymore goodbye myself everyone nobody
      once swallow\\w* whole bottles? handful box pack packets saved hoard\\w* stash stock\\w*
      dizzy faint numb strange scared throat hives chest swollen swelling confused drowsy shaky panic
      vomit\\w* blood passed_out kids grandma regret purpose insulin potassium all`,
@@ -83,9 +85,10 @@ const body: readonly EverydayPhrase[] = [
   },
   {
     phrases: [
-      '(?:burn(?:ed|t)?|cut|hit|bumped|scratched|pinched) (?:my |his |her |the |a )?(?:hand|finger|' +
-        'thumb|arm|leg|foot|toe|knee|elbow) (?:a little|a bit|slightly|a tiny bit)',
-      '(?:little|small|tiny|minor|slight) (?:burn|cut|scratch|bruise) (?:on|from|of|to) (?:\\w+ )?\\w+',
+      '(?:burn(?:ed|t)?|cut|hit|bumped|scratched|pinched) (?:my |his |her |the |a )?' +
+        '(?:hand|finger|thumb|arm|leg|foot|toe|knee|elbow) (?:a little|a bit|slightly|a tiny bit)',
+      '(?:little|small|tiny|minor|slight) (?:burn|cut|scratch|bruise) (?:on|from|of|to) ' +
+        '(?:\\w+ )?\\w+',
     ],
     unless: join(
       'young',
@@ -96,8 +99,9 @@ const body: readonly EverydayPhrase[] = [
   },
   {
     phrases: [
-      '(?:mother|father|mom|mum|dad|grand\\w+|uncle|aunt|brother|sister|parents?) (?:has |have |both )?' +
-        '(?:died|passed(?: away)?) (?:of|from|after) (?:an? )?(?:\\w+ )?(?:attack|stroke|cancer|' +
+      '(?:mother|father|mom|mum|dad|grand\\w+|uncle|aunt|brother|sister|parents?) ' +
+        '(?:has |have |both )?(?:died|passed(?: away)?) (?:of|from|after) (?:an? )?' +
+        '(?:\\w+ )?(?:attack|stroke|cancer|' +
         'aneurysm|disease|diabetes|failure)',
     ],
     unless:
@@ -108,8 +112,8 @@ const body: readonly EverydayPhrase[] = [
   },
   {
     phrases: [
-      'cant (?:fall |get to |get any |get )?(?:a)?sleep(?:ing)? (?:because|cuz|cause|bc|due to|when|' +
-        'with|next to)',
+      'cant (?:fall |get to |get any |get )?(?:a)?sleep(?:ing)? (?:because|cuz|cause|bc|' +
+        'due to|when|with|next to)',
     ],
     unless: join('drug', 'breath', 'pain hurts scared afraid hit hits voices'),
   },

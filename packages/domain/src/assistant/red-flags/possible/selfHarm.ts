@@ -103,10 +103,12 @@ export const selfHarm: readonly string[] = [
   '@height|parking_garage|garage_roof yeet|throw|fling|off|standing|sitting|says|bye|' +
     'goodbye|edge|jump|looking_down|am_on|fall|over|top',
   '@height|@train jump|step|throw|walk|lie|lying|drive|swerve|crash|under|front',
-  'bridge|roof|rooftop|ledge|overpass|overlook|railing|tracks parked|stood|standing|stand|sat|sitting|was|been|went ' +
+  'bridge|roof|rooftop|ledge|overpass|overlook|railing|tracks ' +
+    'parked|stood|standing|stand|sat|sitting|was|been|went ' +
     'again|last_night|tonight|back|alone|hour|hours|staring|looking_down|thinking|edge ' +
     '!glute|yoga|pose|exercise|workout|photo|view|hike|tour',
-  'went|go|going|drove|walked|came|ended_up back|again bridge|ledge|overpass|tracks|cliff|rooftop ' +
+  'went|go|going|drove|walked|came|ended_up back|again ' +
+    'bridge|ledge|overpass|tracks|cliff|rooftop ' +
     '!glute|yoga|pose|exercise|workout|photo|view|hike|tour',
   '@other bye|goodbye|farewell|last_message off|turned|switched|not|cant|unreachable ' +
     'phone|answer|answering|pick_up|respond|responding|reach|reachable|reached|find',

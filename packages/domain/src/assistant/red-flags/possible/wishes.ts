@@ -12,7 +12,8 @@ export const wishes: readonly string[] = [
 
 /** How many it takes to die: these parts follow each other. */
 export const methods: readonly string[] = [
-  'how many|much|few ~@pills|@drug|@supplement ~wake|die|dead|sleep_forever|kill|end_it|not_be_here',
+  'how many|much|few ~@pills|@drug|@supplement ' +
+    '~wake|die|dead|sleep_forever|kill|end_it|not_be_here',
   'how many|much|few ~wake|die|dead|kill ~@pills|@drug|@supplement',
 ]
 /** Somebody has taken them, or it is about somebody else. */

@@ -1,4 +1,4 @@
-/** Questions about the amount of a supplement, and complaints of every day. A line is a sentence. */
+/** Questions about the amount of a supplement, and everyday complaints. A line is a sentence. */
 export const doseQuestionSentences: readonly string[] = `
 is my vitamin d dose enough
 is my dose enough
