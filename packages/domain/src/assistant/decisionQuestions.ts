@@ -19,6 +19,7 @@ const decisions = [
   String.raw`\b(?:is|are|was|were|would|am i|do i|did i)\b.*\b(?:enough|sufficient|` +
     String.raw`too (?:much|many|little|few|strong|weak))\b`,
   String.raw`\btoo (?:much|many|little|few)\b.*\?`,
+  String.raw`\b(?:is|are|would) [^?]*\d[^?]*\b(?:ok|okay|fine|right|safe|good|correct)\b`,
   String.raw`\b(?:is|are|would) (?:it|this|that) (?:be )?(?:ok|okay|fine|safe|bad|good|` +
     String.raw`alright|all right|possible|allowed|dangerous|healthy|harmful|wise)\b`,
   String.raw`\b(?:is|are) [^?]*\b(?:bad|good|safe|dangerous|harmful|healthy|okay|ok|right) for ` +

@@ -187,7 +187,8 @@ const earlierWeight = 0.7
 /** Words about time and comparison, which passages about the topic rarely have. */
 const times: ReadonlySet<string> = new Set(
   tokenize(
-    `last next week weeks month months year yesterday tomorrow tonight now later current since ago
+    `moment currently
+     last next week weeks month months year yesterday tomorrow tonight now later current since ago
      better worse improve improved compare compared trend history`,
   ),
 )
