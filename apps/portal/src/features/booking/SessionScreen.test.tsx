@@ -3,6 +3,7 @@ import {
   getTimeAfter,
   createAppointment,
   createGate,
+  createMessage,
   createPayment,
   createTimeRequest,
   expectAccessible,
@@ -15,7 +16,8 @@ import {
 } from '@portal/testing'
 import { HOUR } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 const open = (appointment: Appointment, requests: readonly TimeRequest[] = []) => {
@@ -265,6 +267,47 @@ describe('SessionScreen', () => {
       })
     },
   )
+
+  it(
+    'shows no message about the session before the parts above it are there',
+    { tags: 'deep' },
+    async () => {
+      const appointment = createAppointment(past)
+      respondAsServer({ past: [appointment] })
+      respondWith('listRecordMessages', { results: [createMessage()], next: null })
+      const [notes, payments] = [createGate(), createGate()]
+      const summary = { notes: null, summary: 'Walk after lunch.' }
+      respondWith('getAppointmentNotes', summary, { after: notes.opened })
+      const paid = [1, 2, 3, 4, 5].map((number) => createPayment({ id: getFixtureId(number) }))
+      const paidPage = { results: paid, next: null }
+      respondWith('listSessionPayments', paidPage, { after: payments.opened })
+      await openPortal(`/appointments/${appointment.id}`)
+      await screen.findByRole('article')
+      await screen.findByText('See you on Thursday.')
+      await expectNoLayoutShift(async () => {
+        notes.open()
+        await screen.findByText('Walk after lunch.')
+      })
+      await screen.findByRole('link', { name: /^Dr\. Ana Mercado, / })
+      // beside each other
+      await page.viewport(1440, 900)
+      onTestFinished(() => page.viewport(1280, 800))
+      await expectNoLayoutShift(async () => {
+        payments.open()
+        await screen.findAllByText(/^\$95\.00 for 1 credit/)
+      })
+    },
+  )
+
+  it('has the strong action first and both of one width on a phone', async () => {
+    await page.viewport(390, 664)
+    onTestFinished(() => page.viewport(1280, 800))
+    await open(createAppointment(past))
+    const again = (await screen.findByRole('link', { name: 'Book again' })).getBoundingClientRect()
+    const ask = screen.getByRole('link', { name: 'Ask about this session' }).getBoundingClientRect()
+    expect(again.bottom).toBeLessThan(ask.top)
+    expect(again.width).toBe(ask.width)
+  })
 
   it.each([
     [404, 'not_found'],

@@ -106,12 +106,12 @@ function Session({ appointment }: { appointment: Appointment }) {
           Session with <span translate="no">{appointment.practitioner.name}</span>,{' '}
           <Day at={appointment.at} now={now} />
         </span>
-        <Cluster gap={4}>
+        <HeaderActions gap={4}>
+          {isEnded && <BookAgain appointment={appointment} />}
           <ButtonLink as={RouteLink} to={getQuestionPath(appointment)} variant="secondary">
             Ask about this session
           </ButtonLink>
-          {isEnded && <BookAgain appointment={appointment} />}
-        </Cluster>
+        </HeaderActions>
       </Header>
       <ZoneNotice />
       {appointment.status === 'booked' && <LazySessionForms appointmentId={appointment.id} />}
@@ -185,6 +185,10 @@ const Columns = styled.div`
     gap: ${token.space[6]};
     align-items: start;
 
+    /* not after what is beside them */
+    > [data-skeleton] ~ * {
+      visibility: hidden;
+    }
     > * {
       grid-column: 1;
     }
@@ -216,4 +220,15 @@ const Side = styled.div`
 
 const Header = styled(Cluster)`
   gap: ${token.space[3]};
+`
+
+/** Of one width on a phone, the strong one on top. */
+const HeaderActions = styled(Cluster)`
+  ${media.belowMedium} {
+    flex: 1 0 100%;
+
+    > * {
+      flex: 1 0 100%;
+    }
+  }
 `

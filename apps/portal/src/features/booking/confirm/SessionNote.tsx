@@ -5,12 +5,13 @@ import { styled } from 'styled-components'
 
 /**
  * The summary that the practice shared and what the member wrote when booking, each if there is
- * one. They are below everything else, so that nothing moves when they arrive. Neither is stored on
- * the device.
+ * one. What follows them is hidden until it is known whether there are any, so that nothing moves
+ * when they arrive. Neither is stored on the device.
  */
 export function SessionNote({ id }: { id: string }) {
   const query = useGetAppointmentNotesQuery(id)
   const { data, error } = query
+  if (!data && !error) return <span data-skeleton="" hidden />
   return (
     <>
       {data?.summary && (
