@@ -1,4 +1,5 @@
 import type {
+  LabChange,
   LabMarker,
   LabMarkerResponse,
   LabMarkerResult,
@@ -78,16 +79,24 @@ export const sampleMarkerResponse: LabMarkerResponse = {
   results: ['2026-03-01', '2026-02-01', '2026-01-01'].map((day) => createResult(day, day)),
 }
 
-/** Two reports, the usual list. */
+const createChange = (result: LabResult): LabChange => ({
+  marker_id: result.marker_id,
+  result,
+  previous: createResult(result.id, '2026-02-01'),
+  difference: '10',
+  range_change: null,
+})
+
+/** Two reports, the usual list: one with results out of range and with changes. */
 export const sampleLabs: LabsResponse = {
   latest: {
     report: createSampleReport(),
     comment: null,
     reviewer: null,
-    markers: [],
-    out_of_range: [],
-    changes: [],
-    change_count: 0,
+    markers: createResults(usualCount).map(({ id }) => ({ ...sampleMarker, id })),
+    out_of_range: createResults(3).map((result) => ({ ...result, flag: 'high' })),
+    changes: createResults(5).map(createChange),
+    change_count: 5,
   },
   reports: [
     { ...createSampleReport(), id: 'latest' },

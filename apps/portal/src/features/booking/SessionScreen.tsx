@@ -17,10 +17,11 @@ import {
   token,
   VisuallyHidden,
 } from '@portal/ui'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { getNewMessagePath } from '../../routing/messagePaths.ts'
 import { getSessionListPath, paths } from '../../routing/paths.ts'
+import { endedState } from '../../routing/SessionLink.tsx'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
@@ -65,14 +66,23 @@ export function SessionScreen() {
         noun="session"
         hint="Look for it in your sessions."
         query={query}
-        placeholder={
-          <div aria-busy="true">
-            <SessionCardPlaceholder />
-          </div>
-        }
+        placeholder={<SessionPlaceholder />}
       />
     )
   }
+}
+
+/** The two cards that every session has, at the widths of one that is ahead or, by the link, over. */
+function SessionPlaceholder() {
+  const { state }: { state: unknown } = useLocation()
+  return (
+    <Columns data-ended={state === endedState || undefined} aria-busy="true">
+      <SessionCardPlaceholder />
+      <Side>
+        <SessionCardPlaceholder />
+      </Side>
+    </Columns>
+  )
 }
 
 /** The list that contains the session; the upcoming ones while it loads. */

@@ -1,5 +1,11 @@
 import type { ConversationsResponse } from '@portal/contract'
-import { PaneHeader, Thread, useMessageOutbox, WaitingMessages } from '@portal/features/messaging'
+import {
+  PaneHeader,
+  Thread,
+  ThreadSkeleton,
+  useMessageOutbox,
+  WaitingMessages,
+} from '@portal/features/messaging'
 import { hasActiveMembership } from '@portal/domain/scheduling'
 import { EmptyState, Icon, token } from '@portal/ui'
 import { ChevronLeft, Sparkles } from 'lucide'
@@ -23,6 +29,7 @@ export interface ConversationPaneProps {
   conversationId: string | null
   /** Undefined until the conversations have loaded. */
   response: ConversationsResponse | undefined
+  isLoading: boolean
   renderMissing: () => ReactNode
 }
 
@@ -30,6 +37,7 @@ export interface ConversationPaneProps {
 export function ConversationPane({
   conversationId,
   response,
+  isLoading,
   renderMissing,
 }: ConversationPaneProps) {
   const outbox = useMessageOutbox()
@@ -63,6 +71,14 @@ export function ConversationPane({
           </>
         }
       />
+    )
+  if (isLoading)
+    return (
+      <ThreadSkeleton back={back}>
+        {conversationId !== null && (
+          <WaitingMessages outbox={outbox} conversationId={conversationId} />
+        )}
+      </ThreadSkeleton>
     )
   return (
     <>

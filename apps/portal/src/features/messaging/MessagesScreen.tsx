@@ -90,6 +90,7 @@ function MessagesScreen() {
             key={openId}
             conversationId={openId}
             response={isOpening ? undefined : data}
+            isLoading={!error && (isOpening || !data)}
             renderMissing={renderMissing}
           />
         ) : (

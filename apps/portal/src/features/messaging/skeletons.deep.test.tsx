@@ -10,7 +10,8 @@ import {
   respondWith,
 } from '@portal/testing'
 import { screen } from '@testing-library/react'
-import { it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 it('MessagesScreen keeps the height of the list when it arrives', async () => {
@@ -25,4 +26,18 @@ it('MessagesScreen keeps the height of the list when it arrives', async () => {
   const { container } = await openPortal('/messaging')
   await screen.findByRole('heading', { level: 1, name: 'Messages' })
   await expectSkeletonOfContent(container, gate.open)
+})
+
+it('MessagesScreen has bubbles and no second list while the newest one is not known', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(1280, 800))
+  const gate = createGate()
+  respondAsServer()
+  respondWith('listConversations', createConversationsResponse([]), { after: gate.opened })
+  await openPortal('/messaging')
+  const title = await screen.findByRole('heading', { level: 1, name: 'Messages' })
+  const pane = title.closest('section')
+  expect(pane?.querySelector('[aria-busy] [data-skeleton]')).not.toBeNull()
+  expect(pane?.querySelector('ul')).toBeNull()
+  gate.open()
 })

@@ -1,6 +1,6 @@
 import { isApiError } from '@portal/api-client'
 import { type FailedQuery, LoadFailure } from '@portal/features/shared'
-import { Card, EmptyState, PageTitle } from '@portal/ui'
+import { Card, EmptyState, PageTitle, Skeleton, Stack, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { Drawing } from '../page/Drawing.tsx'
 
@@ -34,17 +34,23 @@ export function UnavailableRecord(props: UnavailableRecordProps) {
         </Card>
       </>
     )
-  return (
-    <>
-      <PageTitle>Your {noun}</PageTitle>
-      {error ? (
+  if (error)
+    return (
+      <>
+        <PageTitle>Your {noun}</PageTitle>
         <Card>
           <LoadFailure noun={`this ${noun}`} query={query} />
         </Card>
-      ) : (
-        placeholder
-      )}
-    </>
+      </>
+    )
+  return (
+    <Stack gap={6}>
+      <PageTitle>
+        <VisuallyHidden>Your {noun}</VisuallyHidden>
+        <Skeleton width="min(100%, 22rem)" />
+      </PageTitle>
+      {placeholder}
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { getLocalDate, type HourCycle } from '@portal/domain/time'
-import { Placeholder, Stack } from '@portal/ui'
+import { Placeholder, Skeleton, Stack } from '@portal/ui'
+import { DayTimes } from './DayTimes.tsx'
 import { NextOpenings } from './NextOpenings.tsx'
 import { SlotCalendar } from './SlotCalendar.tsx'
 import { SlotColumns } from './SlotColumns.tsx'
@@ -11,7 +12,10 @@ export interface SlotPickerSkeletonProps {
   now: number
 }
 
-/** Has the height of the times, while they load. */
+/** The times of a usual day, in one part of it. */
+const sampleMinutes = Array.from({ length: 12 }, (_, index) => String(10 + index))
+
+/** Has the shape of the times, while they load. */
 export function SlotPickerSkeleton({ timeZone, hourCycle, now }: SlotPickerSkeletonProps) {
   const today = getLocalDate(now, timeZone)
   const ignore = () => {}
@@ -34,6 +38,17 @@ export function SlotPickerSkeleton({ timeZone, hourCycle, now }: SlotPickerSkele
             onSelect={ignore}
           />
         </Placeholder>
+        <Placeholder>
+          <DayTimes
+            date={today}
+            times={sampleMinutes.map((minute) => `${today}T12:${minute}:00Z`)}
+            lengthMinutes={30}
+            selected={null}
+            {...{ timeZone, hourCycle }}
+            onChoose={ignore}
+          />
+        </Placeholder>
+        <Skeleton height="4.25rem" radius="control" />
       </SlotColumns>
     </Stack>
   )

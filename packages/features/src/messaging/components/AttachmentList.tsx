@@ -82,7 +82,9 @@ const File = styled.a`
 
 /** Has its size before it is loaded. */
 const Preview = styled.img`
-  width: 100%;
+  /* no share of a width that follows from the picture itself */
+  width: 20rem;
+  max-width: 100%;
   height: auto;
   max-height: 16rem;
   background: ${token.color.sunken};

@@ -1,5 +1,5 @@
 import type { Conversation, SendReference } from '@portal/contract'
-import { Banner, EmptyState, media, Skeleton, Stack, Text, token } from '@portal/ui'
+import { Banner, EmptyState, media, Skeleton, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { MessageCircle } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -14,7 +14,7 @@ import { Composer } from './Composer.tsx'
 import { EmergencyNote } from './EmergencyNote.tsx'
 import { MessageList } from './MessageList.tsx'
 import type { PendingStatus } from './PendingBubble.tsx'
-import { ThreadHeader } from './ThreadHeader.tsx'
+import { PaneHeader, ThreadHeader } from './ThreadHeader.tsx'
 
 export interface ThreadProps {
   conversation: Conversation
@@ -148,6 +148,35 @@ export function Thread({
     area.current?.focus()
   }
 }
+
+export interface ThreadSkeletonProps {
+  back?: ReactNode
+  /** What waits to be sent. */
+  children?: ReactNode
+}
+
+/** A conversation with somebody who is not known yet. */
+export const ThreadSkeleton = ({ back, children }: ThreadSkeletonProps) => (
+  <Frame aria-busy="true">
+    <PaneHeader
+      back={back}
+      avatar={<Skeleton width="40px" height="40px" radius="full" />}
+      title={
+        <>
+          <VisuallyHidden>Messages</VisuallyHidden>
+          <Skeleton width="9rem" />
+        </>
+      }
+    />
+    <Fill>
+      <ThreadPlaceholder />
+      {children}
+    </Fill>
+    <Footer>
+      <Skeleton height={token.layout.target} radius="control" />
+    </Footer>
+  </Frame>
+)
 
 /** Bubbles of different lengths, while the messages load. */
 function ThreadPlaceholder() {

@@ -1,9 +1,12 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
+import type { Appointment } from '@portal/contract'
 import { useUpcomingSessions } from '@portal/features/booking'
 import { useNow } from '@portal/features/shared'
-import { ButtonLink, Cluster, SectionTitle, Stack } from '@portal/ui'
+import { ButtonLink, Cluster, Placeholder, SectionTitle, Stack } from '@portal/ui'
 import { getSessionListPath } from '../../../routing/paths.ts'
 import { RouteLink } from '../../../routing/RouteLink.tsx'
+import { useMember } from '../../../session/member.ts'
+import { sampleAppointment } from '../sampleAppointment.ts'
 import { addEnded } from '../sessions/addEnded.ts'
 import { SessionRows } from '../sessions/SessionRows.tsx'
 
@@ -14,10 +17,27 @@ const SHOWN = 3
  * does not have yet. Nothing until there are some.
  */
 export function RecentSessions() {
-  const { data } = useListAppointmentsInfiniteQuery('past')
+  const { data, error } = useListAppointmentsInfiniteQuery('past')
   const { ended } = useUpcomingSessions(useNow(60_000))
   const past = addEnded(data?.pages.flatMap((page) => page.results) ?? [], ended)
-  if (past.length === 0) return null
+  const isUsual = useMember().had_first_visit
+  if (past.length === 0) return !data && !error && isUsual ? <RecentPlaceholder /> : null
+  return <Recent sessions={past.slice(0, SHOWN)} />
+}
+
+const samples = Array.from({ length: SHOWN }, (_, index) => ({
+  ...sampleAppointment,
+  id: String(index),
+}))
+
+/** While the sessions load. */
+export const RecentPlaceholder = () => (
+  <Placeholder aria-busy="true">
+    <Recent sessions={samples} />
+  </Placeholder>
+)
+
+function Recent({ sessions }: { sessions: readonly Appointment[] }) {
   return (
     <Stack as="section" aria-label="Recent">
       <Cluster justify="between">
@@ -26,7 +46,7 @@ export function RecentSessions() {
           See all past sessions
         </ButtonLink>
       </Cluster>
-      <SessionRows appointments={past.slice(0, SHOWN)} />
+      <SessionRows appointments={sessions} />
     </Stack>
   )
 }

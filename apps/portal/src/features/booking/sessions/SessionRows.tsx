@@ -19,7 +19,11 @@ export function SessionRows({ appointments }: { appointments: readonly Appointme
               timeZone={timeZone}
               hourCycle={hourCycle}
               isStateHidden={areAllCompleted}
-              renderLink={(text) => <SessionLink id={appointment.id}>{text}</SessionLink>}
+              renderLink={(text) => (
+                <SessionLink id={appointment.id} isEnded>
+                  {text}
+                </SessionLink>
+              )}
             />
           </li>
         ))}

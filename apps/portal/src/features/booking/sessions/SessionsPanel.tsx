@@ -7,6 +7,8 @@ import { styled } from 'styled-components'
 import { renderSessionLink } from '../../../routing/SessionLink.tsx'
 import { useSessionNavigation } from '../../../routing/useSessionNavigation.ts'
 import { LastUpdated } from '../../../shell/connectivity/LastUpdated.tsx'
+import { useMember } from '../../../session/member.ts'
+import { RecentPlaceholder } from '../choose/RecentSessions.tsx'
 import { addEnded } from './addEnded.ts'
 import { sampleAppointment } from '../sampleAppointment.ts'
 import type { SessionListEntry } from './sessionLists.tsx'
@@ -20,6 +22,7 @@ export function SessionsPanel({ list }: { list: SessionListEntry }) {
   const query = useListAppointmentsInfiniteQuery(list.scope)
   const { data, error, fulfilledTimeStamp } = query
   const { sessions: open, ended } = useUpcomingSessions(useNow(60_000))
+  const hasPast = useMember().had_first_visit
   const isUpcoming = list.scope === 'upcoming'
   const loaded = data?.pages.flatMap((page) => page.results)
   const appointments = loaded && getShown(loaded)
@@ -58,7 +61,13 @@ export function SessionsPanel({ list }: { list: SessionListEntry }) {
           <LoadFailure noun="your sessions" query={query} />
         </Card>
       )
-    if (isUpcoming) return <SessionCardPlaceholder />
+    if (isUpcoming)
+      return (
+        <Stack gap={8}>
+          <SessionCardPlaceholder />
+          {hasPast && <RecentPlaceholder />}
+        </Stack>
+      )
     return (
       <Placeholder aria-busy="true">
         <SessionRows appointments={sampleSessions} />
