@@ -4,7 +4,7 @@ import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 /** Never due or new, so it is always a row. */
 export const assistantCard: HomeCard = {
   part: 'assistant',
-  title: 'Ask',
+  title: 'Ask the assistant',
   order: 35,
   path: paths.explore,
   rowText: 'About your plan, results and lessons',

@@ -77,7 +77,9 @@ function SessionPlaceholder() {
   const { state }: { state: unknown } = useLocation()
   return (
     <Columns data-ended={state === endedState || undefined} aria-busy="true">
-      <SessionCardPlaceholder />
+      <div>
+        <SessionCardPlaceholder />
+      </div>
       <Side>
         <SessionCardPlaceholder />
       </Side>

@@ -32,8 +32,14 @@ export function CreditsCard({ isPriceShown }: CreditsCardProps) {
             </div>
           ) : (
             <div>
-              <Statistic as="p">{credits}</Statistic>
-              <Text tone="muted">{pluralize(credits, 'credit')} left</Text>
+              {credits === 0 ? (
+                <strong>No credits left</strong>
+              ) : (
+                <>
+                  <Statistic as="p">{credits}</Statistic>
+                  <Text tone="muted">{pluralize(credits, 'credit')} left</Text>
+                </>
+              )}
               <Text size="small" tone="muted">
                 One credit books one session.
               </Text>

@@ -13,6 +13,7 @@ import {
   SectionTitle,
   Skeleton,
   Stack,
+  TaskParts,
   token,
 } from '@portal/ui'
 import { type ComponentType, Suspense } from 'react'
@@ -104,24 +105,27 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
   const isOffline = useIsOffline()
   const canJoin = Boolean(next && getJoinUrl(next, now))
   const isNew = !member.had_first_visit
+  const hasLapsed = member.membership_status === 'lapsed'
+  // a new member has too little for two columns
+  const hasColumns = !isNew || hasLapsed
+  const Parts = hasColumns ? ScreenParts : TaskParts
   const isStarting = isNew && next === null
   const mayBeStarting = isNew && next === undefined && !upcoming.query.error
   // a new member begins with them; later they are where one's own practitioner is
-  const hasLapsed = member.membership_status === 'lapsed'
   const people = !member.coach && (
     <Suspense>
       <MeetPractitioners />
     </Suspense>
   )
   return (
-    <ScreenParts gap={6}>
+    <Parts gap={6}>
       <Header>
         <Greeting />
         <BookPlace>{renderBookLink('medium')}</BookPlace>
       </Header>
       {isLocked && <MembershipNotice />}
       <ZoneNotice />
-      <Columns>
+      <Columns data-two={hasColumns ? '' : undefined}>
         <Column gap={6}>
           {isStarting ? (
             <Suspense fallback={<Skeleton height="8rem" radius="card" />}>
@@ -133,7 +137,7 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
                 <SectionTitle>Next session</SectionTitle>
                 <BookPlace data-phone="">{renderBookLink('small')}</BookPlace>
               </Header>
-              <NextSession {...upcoming} next={next} />
+              <NextSession {...upcoming} next={next} later={upcoming.sessions?.slice(1) ?? []} />
             </Stack>
           )}
           {renderParts()}
@@ -154,12 +158,12 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
           {hasLapsed && people}
           {overview && (
             <Suspense>
-              <AsideCards overview={overview} />
+              <AsideCards overview={overview} hasColumns={hasColumns} />
             </Suspense>
           )}
         </Aside>
       </Columns>
-    </ScreenParts>
+    </Parts>
   )
 
   /** In two places, of which a window shows one. */
@@ -177,7 +181,8 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
           <LoadFailure noun="what is new" query={query} isCompact />
         </Card>
       ) : (
-        <Skeleton height="8rem" radius="card" />
+        // another one when the session above has its height, so that nothing is seen to move
+        <LoadingCards key={String(next === undefined)} />
       )
     return (
       <>
@@ -186,12 +191,21 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
         </Suspense>
         {isStarting && <LastUpdated loadedAt={query.fulfilledTimeStamp} />}
         <Suspense fallback={<Skeleton height="8rem" radius="card" />}>
-          <MainCards overview={overview} />
+          <MainCards overview={overview} hasColumns={hasColumns} />
         </Suspense>
       </>
     )
   }
 }
+
+/** As many cards as members usually have. */
+const LoadingCards = () => (
+  <Stack gap={6} data-shape="">
+    {[1, 2, 3].map((key) => (
+      <Skeleton key={key} height="11rem" radius="card" />
+    ))}
+  </Stack>
+)
 
 function BookLink({ size, isStrong }: { size: 'small' | 'medium'; isStrong: boolean }) {
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
@@ -256,49 +270,48 @@ const BookPlace = styled.div`
 /** Parts appear in order, so that none moves when the one above gets its height. */
 const Column = styled(Stack)`
   ${revealInOrder}
+  && > [data-shape] {
+    visibility: visible;
+  }
 `
 
-/** The second column. Its parts are in pairs where it is below the first one. */
+/** The second column. Its parts are in pairs of one width where it is below the first one. */
 const Aside = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
   gap: ${token.space[6]};
-  min-width: 0;
   ${revealInOrder}
-
-  > * {
-    flex: 1 1 100%;
-  }
   ${media.medium} {
-    > * {
-      flex-basis: 14rem;
-    }
-    /* the credits are narrow, so that the practitioner's two buttons are on one line */
-    > :first-child {
-      flex-basis: 11rem;
-    }
-    > :nth-child(2) {
-      flex: 6 1 16rem;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
     }
   }
   ${media.wide} {
-    > :nth-child(n) {
-      flex-basis: 100%;
+    [data-two] > & {
+      grid-template-columns: minmax(0, 1fr);
     }
   }
 `
 
-/** On a phone, the second column waits for the first one, which is above it. */
+/** Where the second column is below the first one, it waits for it. */
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[6]};
   align-items: start;
 
+  ${media.wide} {
+    &[data-two] {
+      grid-template-columns: minmax(0, 2fr) minmax(260px, 1fr);
+    }
+  }
   ${media.belowWide} {
     ${revealInOrder}
   }
-  ${media.wide} {
-    grid-template-columns: minmax(0, 2fr) minmax(260px, 1fr);
+  &:not([data-two]) {
+    ${revealInOrder}
   }
 `

@@ -5,21 +5,29 @@ import {
   type UpcomingSessions,
 } from '@portal/features/booking'
 import { createLazyComponent, LoadFailure } from '@portal/features/shared'
-import { Card } from '@portal/ui'
+import { Card, Skeleton } from '@portal/ui'
 import { Suspense } from 'react'
 import { renderSessionLink } from '../../routing/SessionLink.tsx'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
+import { skeletonHeights } from './skeletonHeights.ts'
 
 const NoSession = createLazyComponent(async () => (await import('./NoSession.tsx')).NoSession)
 
+const MoreSessions = createLazyComponent<{ sessions: readonly Appointment[] }>(
+  async () => (await import('./MoreSessions.tsx')).MoreSessions,
+  { renderPlaceholder: () => <Skeleton height={skeletonHeights.moreSessions} radius="card" /> },
+)
+
 interface NextSessionProps extends Pick<UpcomingSessions, 'query' | 'loadedAt'> {
+  /** Those after it. */
+  later: readonly Appointment[]
   /** Null without a session ahead; undefined until the list has loaded. */
   next: Appointment | null | undefined
 }
 
 /** The member's next session. */
-export function NextSession({ next, query, loadedAt }: NextSessionProps) {
+export function NextSession({ next, later, query, loadedAt }: NextSessionProps) {
   const navigation = useSessionNavigation()
   if (next === undefined && query.error)
     return (
@@ -45,6 +53,7 @@ export function NextSession({ next, query, loadedAt }: NextSessionProps) {
         renderTitle={renderSessionLink}
         {...navigation}
       />
+      {later.length > 0 && <MoreSessions sessions={later} />}
       <LastUpdated loadedAt={loadedAt} />
     </>
   )

@@ -1,14 +1,27 @@
 import { createLazyComponent } from '@portal/features/shared'
 import { SectionTitle, Skeleton, Stack } from '@portal/ui'
 import type { ComponentType } from 'react'
+import { useMember } from '../../session/member.ts'
 import type { HomeCard, Overview } from '../../shell/declarations/homeCard.ts'
-import { type PlacedCards, placeCards } from './placeCards.ts'
+import { useIsWide } from '../../shell/page/useIsWide.ts'
+import { type ColumnHeights, type PlacedCards, placeCards } from './placeCards.ts'
 
 export interface CardsProps {
   overview: Overview
+  /** Whether a wide window shows two columns. */
+  hasColumns: boolean
 }
 
 const renderPlaceholder = () => <Skeleton height="8rem" radius="card" />
+
+/** Usual heights in pixels of what is above the cards; null where there is one column. */
+function useColumnHeights(hasColumns: boolean): ColumnHeights | null {
+  const { coach, membership_status } = useMember()
+  const isWide = useIsWide()
+  if (!hasColumns || !isWide) return null
+  const people = membership_status === 'lapsed' ? 520 : 0
+  return { main: 285, aside: 250 + (coach ? 300 : people) }
+}
 
 /** Returns the cards of the features, and the lists of those without a card. */
 export function createHomeCards(cards: readonly HomeCard[]) {
@@ -40,24 +53,27 @@ export function createHomeCards(cards: readonly HomeCard[]) {
   }
 
   /** Those of the first column. */
-  function MainCards({ overview }: CardsProps) {
-    const { due, lines, fresh } = placeCards(cards, overview)
+  function MainCards({ overview, hasColumns }: CardsProps) {
+    const columns = useColumnHeights(hasColumns)
+    const { due, lines, fresh, rows, hasRowsInMain } = placeCards(cards, overview, columns)
     return (
       <>
         {due.map(renderCard)}
         {lines.length > 0 && <Lines contents={lines.flatMap((card) => contents.get(card) ?? [])} />}
         {fresh.map(renderCard)}
+        {hasRowsInMain && rows.length > 0 && <Rows rows={rows} />}
       </>
     )
   }
 
   /** Those of the second column. */
-  function AsideCards({ overview }: CardsProps) {
-    const { aside, rows } = placeCards(cards, overview)
+  function AsideCards({ overview, hasColumns }: CardsProps) {
+    const columns = useColumnHeights(hasColumns)
+    const { aside, rows, hasRowsInMain } = placeCards(cards, overview, columns)
     return (
       <>
         {aside.map(renderCard)}
-        {rows.length > 0 && <Rows rows={rows} />}
+        {!hasRowsInMain && rows.length > 0 && <Rows rows={rows} />}
       </>
     )
   }

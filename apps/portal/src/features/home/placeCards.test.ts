@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { HomeCard } from '../../shell/declarations/homeCard.ts'
-import { type PlacedCards, placeCards } from './placeCards.ts'
+import type { HomeCard, Overview } from '../../shell/declarations/homeCard.ts'
+import { type ColumnHeights, type PlacedCards, placeCards } from './placeCards.ts'
 
 const createCard = (part: string, fields: Partial<HomeCard> = {}): HomeCard => ({
   part,
@@ -47,6 +47,42 @@ describe('placeCards', () => {
       fresh: 'b',
       aside: 'x',
     })
+  })
+
+  it('fills the shorter of two columns with what does not belong to a day', () => {
+    const wide = [
+      createCard('v', { canBeAside: true }),
+      createCard('w', { canBeAside: true }),
+      ...cards,
+    ]
+    const columns = { main: 300, aside: 550 }
+    const place = (overview: Overview, heights: ColumnHeights = columns) => {
+      const placed = placeCards(wide, overview, heights)
+      return { ...nameParts(placed), hasRowsInMain: placed.hasRowsInMain }
+    }
+    // 960 and 550 px: both cards are aside, and the row, too
+    expect(place({ a: 'due', b: 'new', v: 'new', w: 'new', c: 'quiet' })).toMatchObject({
+      due: 'a',
+      fresh: 'b',
+      aside: 'vw',
+      hasRowsInMain: false,
+    })
+    // 300 and 550 px
+    expect(place({ v: 'new', c: 'quiet' })).toMatchObject({
+      fresh: 'v',
+      aside: '',
+      hasRowsInMain: true,
+    })
+    expect(place({ a: 'due', b: 'due', c: 'quiet' })).toMatchObject({ hasRowsInMain: false })
+  })
+
+  it('keeps what was read where the second column would end far above the first one', () => {
+    const { rowText: _rowText, ...read } = createCard('r', { canBeAside: true })
+    const place = (overview: Overview) =>
+      nameParts(placeCards([read, ...cards], overview, { main: 300, aside: 550 })).aside
+    expect(place({ a: 'due', b: 'due', r: 'quiet' })).toBe('r')
+    expect(place({ a: 'due', r: 'quiet' })).toBe('')
+    expect(nameParts(placeCards([read], { r: 'quiet' })).aside).toBe('')
   })
 
   it('lists what is one sentence, what is due first, beside four cards', () => {

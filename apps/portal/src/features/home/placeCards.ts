@@ -3,8 +3,17 @@ import type { HomeCard, Overview } from '../../shell/declarations/homeCard.ts'
 /** So many cards are shown in full. More would hide what comes first. */
 const fullCount = 4
 
-/** From so many other cards, a card that can be aside is in the second column. */
+/** In one column, a card that can be aside is below the others from so many of them. */
 const longColumn = 2
+
+/** Usual heights in pixels on a wide screen, with the title and the space below. */
+const usualHeight = { card: 330, asideCard: 200, list: 75, row: 73 } as const
+
+/** The heights of what each column has above the cards. */
+export interface ColumnHeights {
+  readonly main: number
+  readonly aside: number
+}
 
 export interface PlacedCards {
   /** Cards of the first column with something due, then those with something new. */
@@ -12,6 +21,8 @@ export interface PlacedCards {
   readonly fresh: readonly HomeCard[]
   /** Cards of the second column. */
   readonly aside: readonly HomeCard[]
+  /** Whether the rows are below the cards of the first column. */
+  readonly hasRowsInMain: boolean
   /** One sentence each, in a list between what is due and what is new. */
   readonly lines: readonly HomeCard[]
   readonly rows: readonly { readonly card: HomeCard; readonly isNew: boolean }[]
@@ -20,9 +31,14 @@ export interface PlacedCards {
 /**
  * Decides what the overview shows of each part (docs/home.md): a card or a line while something is
  * due or new, otherwise a row, and nothing while the member has nothing of it. What is due is above
- * what is new. Of too many cards, the last ones are rows that say so.
+ * what is new. Of too many cards, the last ones are rows that say so. `columns` is null where there
+ * is one column.
  */
-export function placeCards(cards: readonly HomeCard[], overview: Overview): PlacedCards {
+export function placeCards(
+  cards: readonly HomeCard[],
+  overview: Overview,
+  columns: ColumnHeights | null = null,
+): PlacedCards {
   const states = new Map(
     cards.map((card) => [card, card.getState?.(overview) ?? overview[card.part]]),
   )
@@ -35,16 +51,66 @@ export function placeCards(cards: readonly HomeCard[], overview: Overview): Plac
   ]
   const lines = urgent.filter(({ isLine }) => isLine)
   const full = urgent.filter(({ isLine }) => !isLine).slice(0, fullCount)
-  const isLong = full.filter(({ canBeAside }) => !canBeAside).length >= longColumn
-  const main = full.filter(({ canBeAside }) => !isLong || !canBeAside)
+  const rows = present
+    .filter((card) => !full.includes(card) && !lines.includes(card))
+    .map((card) => ({ card, isNew: states.get(card) !== 'quiet' }))
+    .filter(({ card, isNew }) => isNew || card.rowText !== undefined)
+  const read = present.filter((card) => card.canBeAside && !card.rowText && !full.includes(card))
+  const { main, aside, hasRowsInMain } = columns
+    ? fillColumns({ full, read, lineCount: lines.length, rowCount: rows.length }, columns)
+    : stack(full)
   return {
     due: main.filter((card) => states.get(card) === 'due'),
     fresh: main.filter((card) => states.get(card) !== 'due'),
-    aside: full.filter((card) => !main.includes(card)),
+    aside,
+    hasRowsInMain,
     lines,
-    rows: present
-      .filter((card) => !full.includes(card) && !lines.includes(card))
-      .map((card) => ({ card, isNew: states.get(card) !== 'quiet' }))
-      .filter(({ card, isNew }) => isNew || card.rowText !== undefined),
+    rows,
   }
+}
+
+interface Placement {
+  readonly main: readonly HomeCard[]
+  readonly aside: readonly HomeCard[]
+  readonly hasRowsInMain: boolean
+}
+
+function stack(full: readonly HomeCard[]): Placement {
+  const isLong = full.filter(({ canBeAside }) => !canBeAside).length >= longColumn
+  const main = full.filter(({ canBeAside }) => !isLong || !canBeAside)
+  return { main, aside: full.filter((card) => !main.includes(card)), hasRowsInMain: false }
+}
+
+interface PlacedParts {
+  readonly full: readonly HomeCard[]
+  /** Nothing is new in them, and only the navigation has them. */
+  readonly read: readonly HomeCard[]
+  readonly lineCount: number
+  readonly rowCount: number
+}
+
+const measureList = (count: number): number =>
+  count === 0 ? 0 : usualHeight.list + count * usualHeight.row
+
+/**
+ * What belongs to a day is in the first column. Of the rest, one part after the other is in the
+ * column that is shorter then. What was read stays where the second column would end far above.
+ */
+function fillColumns({ full, read, lineCount, rowCount }: PlacedParts, columns: ColumnHeights) {
+  const main = full.filter(({ canBeAside }) => !canBeAside)
+  const aside: HomeCard[] = []
+  const heights = {
+    main: columns.main + main.length * usualHeight.card + measureList(lineCount),
+    aside: columns.aside,
+  }
+  for (const card of full.filter(({ canBeAside }) => canBeAside)) {
+    const column = heights.aside <= heights.main ? 'aside' : 'main'
+    heights[column] += usualHeight.asideCard
+    if (column === 'aside') aside.push(card)
+    else main.push(card)
+  }
+  const hasRowsInMain = heights.main < heights.aside
+  heights[hasRowsInMain ? 'main' : 'aside'] += measureList(rowCount)
+  if (heights.main - heights.aside > usualHeight.asideCard / 2) aside.push(...read.slice(0, 1))
+  return { main, aside, hasRowsInMain }
 }

@@ -1,10 +1,22 @@
 // @module-tag deep
-import { createAppointment, measureHeights, respondAsServer } from '@portal/testing'
+import {
+  createAppointment,
+  getFixtureId,
+  getTimeAfter,
+  measureHeights,
+  respondAsServer,
+} from '@portal/testing'
+import { DAY } from '@portal/domain/time'
 import { SessionCardPlaceholder } from '@portal/features/booking'
 import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
 import { skeletonHeights } from './skeletonHeights.ts'
+
+const sessions = [
+  createAppointment(),
+  createAppointment({ id: getFixtureId(102), at: getTimeAfter(9 * DAY) }),
+]
 
 /** Opens the overview of a usual member and returns the card below a heading. */
 async function openCard(heading: string): Promise<Element> {
@@ -19,6 +31,14 @@ describe('skeletonHeights of the overview', () => {
   it('has the height of coachCard', async () => {
     const card = await openCard('Your practitioner')
     expect(await measureHeights(card)).toEqual(skeletonHeights.coachCard)
+  })
+
+  it('has the height of moreSessions', async () => {
+    respondAsServer({ upcoming: sessions })
+    await openPortal('/home')
+    const link = await screen.findByRole('link', { name: /^1 more session/ })
+    const card = link.closest('ul')?.parentElement ?? link
+    expect(await measureHeights(card)).toEqual(skeletonHeights.moreSessions)
   })
 
   it('SessionCardPlaceholder has the height of the next session', async () => {

@@ -2,5 +2,6 @@ import type { MeasuredHeight } from '@portal/ui'
 
 /** Of what loads later, with usual data; `skeletonHeights.deep.test.tsx` measures it. */
 export const skeletonHeights = {
-  coachCard: [235, 243, 243],
+  coachCard: [235, 350, 243],
+  moreSessions: [90, 90, 90],
 } satisfies Record<string, MeasuredHeight>

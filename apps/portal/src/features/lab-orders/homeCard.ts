@@ -3,7 +3,7 @@ import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 
 export const labOrdersCard: HomeCard = {
   part: 'lab_orders',
-  title: 'Lab order',
+  title: 'Your lab order',
   order: 35,
   isLine: true,
   path: paths.labStatus,

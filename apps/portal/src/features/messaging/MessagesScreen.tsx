@@ -18,10 +18,10 @@ import { useMember } from '../../session/member.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import type { LinkedKind } from '../../shell/declarations/linkedKind.ts'
 import { RelatedLinks } from '../../shell/page/RelatedLinks.tsx'
+import { useIsWide } from '../../shell/page/useIsWide.ts'
 import { ConversationPane } from './ConversationPane.tsx'
 import { FillsWindow, Frame, ListPane, ListTitle, ThreadPane } from './messagesLayout.ts'
 import { createSampleConversations } from './sampleConversations.ts'
-import { useHasRoomForThread } from './useHasRoomForThread.ts'
 import { useStartConversation } from './useStartConversation.ts'
 
 /** Creates the screen of messages with the kinds of records that they can be about. */
@@ -63,7 +63,7 @@ function MessagesScreen() {
   const readOnlyReason = useReadOnlyReason()
   const { start, failure, isOpening } = useStartConversation(data)
   // beside the list, the newest conversation is open, also while it is not known yet
-  const isNewestOpen = useHasRoomForThread() && conversationId === null && !isOpening
+  const isNewestOpen = useIsWide() && conversationId === null && !isOpening
   const newestId = data?.results[0]?.id ?? null
   const openId = isNewestOpen ? newestId : conversationId
   const hasThread = isNewestOpen

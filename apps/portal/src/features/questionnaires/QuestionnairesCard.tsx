@@ -33,9 +33,11 @@ export function QuestionnairesCard() {
             text: describeEntry(entry, { now, timeZone }),
             path: getQuestionnairePath(entry),
           })),
+          ...(healthCheck === null
+            ? []
+            : [{ title: 'Health check', text: healthCheck, path: paths.forms }]),
           {
             title: due.length > shownCount ? `See all ${due.length}` : 'See all forms',
-            ...(healthCheck !== null && { text: healthCheck }),
             path: paths.forms,
           },
         ]}

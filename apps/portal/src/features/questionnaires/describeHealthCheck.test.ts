@@ -25,7 +25,7 @@ const sent: QuestionnaireEntry = { ...check, status: 'sent', sent_at: '2026-10-1
 describe('describeHealthCheck', () => {
   it('says when the last one was sent and when the next one is due', () =>
     expect(describeHealthCheck([check, sent], 'America/New_York')).toBe(
-      'Health check sent October 15, 2026. The next one is due October 15, 2027.',
+      'Sent October 15, 2026. The next one is due October 15, 2027.',
     ))
 
   it('says nothing while one is due, or before the first', () => {

@@ -1,5 +1,5 @@
 import type { Enrollment } from '@portal/contract'
-import { Cluster, ResumeCard, Text } from '@portal/ui'
+import { Actions, ResumeCard, Text } from '@portal/ui'
 import type { CourseLinks } from '../courseLinks.ts'
 import { formatDone, formatMinutes, formatNextOpening } from '../courseText.ts'
 
@@ -34,14 +34,14 @@ export function CurrentCourse({
       progressText={`${formatDone(enrollment)} · about ${formatMinutes(minutes_left)} left`}
       progress={total === 0 ? 0 : done / total}
       action={
-        <Cluster gap={2}>
+        <Actions gap={2}>
           {next_opens_at ? (
             <Text>{formatNextOpening(next_opens_at)}</Text>
           ) : (
             renderPlayerButton(id, buttonText, variant)
           )}
           {renderOutlineButton(id, 'See all lessons')}
-        </Cluster>
+        </Actions>
       }
     />
   )

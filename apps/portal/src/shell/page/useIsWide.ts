@@ -9,8 +9,8 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Whether the thread is shown beside the list of conversations (messagesLayout.ts). */
-export const useHasRoomForThread = (): boolean =>
+/** Whether the window has room for two columns (`media.wide`). */
+export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
