@@ -36,6 +36,18 @@ describe('ConfirmScreen: the bar on a phone', () => {
     expect(window.scrollY).toBe(0)
   })
 
+  it('is a card below the session where there is room, and the title as large as others', async () => {
+    await page.viewport(820, 1180)
+    respondAsServer()
+    respondWith('holdTime', { hold: createHold() })
+    await openConfirmScreen()
+    const bar = (await findConfirmButton('')).closest('[data-bottom-bar]')
+    const session = screen.getByRole('region', { name: 'Your session' }).getBoundingClientRect()
+    expect(bar?.getBoundingClientRect().width).toBe(session.width)
+    expect((bar?.getBoundingClientRect().top ?? 0) - session.bottom).toBeLessThan(150)
+    expect(getComputedStyle(screen.getByRole('heading', { level: 1 })).fontSize).toBe('36px')
+  })
+
   it('takes little room for a client who pays, and says why the price is less', async () => {
     respondAsServer({ user: createUser({ plan_type: 'ALACARTE', session_credits_remaining: 0 }) })
     respondWith('holdTime', { hold: createHold() })

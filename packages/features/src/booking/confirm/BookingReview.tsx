@@ -1,7 +1,7 @@
 import type { PractitionerSummary } from '@portal/contract'
 import { describeMeetingKind, type MeetingKind } from '@portal/domain/scheduling'
 import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
-import { Card, Icon, media, Stack, Text, token } from '@portal/ui'
+import { Card, Icon, Stack, Text, token } from '@portal/ui'
 import { ArrowDown } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
@@ -114,8 +114,4 @@ const StartTime = styled.h2`
   letter-spacing: -0.015em;
   overflow-wrap: anywhere;
   text-wrap: balance;
-
-  ${media.wide} {
-    font-size: ${token.size.display};
-  }
 `

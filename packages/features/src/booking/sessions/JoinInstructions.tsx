@@ -7,6 +7,9 @@ import { TextWithNames } from '../../shared/TextWithNames.tsx'
 import { getJoinUrl } from './getJoinUrl.ts'
 import { readMeeting } from '../readMeeting.ts'
 
+/** No break between a number and its unit. */
+const keepUnits = (text: string): string => text.replace(/(\d) min\b/g, '$1\u00a0min')
+
 const minutes = bookingPolicy.join / MINUTE
 
 export interface JoinInstructionsProps {
@@ -23,7 +26,7 @@ export function JoinInstructions({ appointment, now, conciergeEmail }: JoinInstr
   return (
     <Text size="small" tone="muted">
       <TextWithNames
-        text={describeMeeting(readMeeting(appointment), appointment.practitioner.name)}
+        text={keepUnits(describeMeeting(readMeeting(appointment), appointment.practitioner.name))}
         names={[appointment.practitioner.name, appointment.meeting_address]}
       />
       {renderDetail()}

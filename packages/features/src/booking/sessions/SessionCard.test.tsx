@@ -42,7 +42,7 @@ describe('SessionCard', () => {
   })
 
   it('says how to join until the Join button is shown', () => {
-    const instructions = 'Video call · link opens 10 min before'
+    const instructions = 'Video call · link opens 10\u00a0min before'
     expect(open(getTimeAfter(11 * MINUTE)).textContent).toContain(instructions)
     expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
     cleanup()
@@ -111,7 +111,7 @@ describe('SessionCard', () => {
     const at = getTimeAfter(20 * MINUTE)
     const { meeting_kind: _kind, ...cached } = createAppointment({ at })
     const card = open(at, cached)
-    expect(card.textContent).toContain('Video call · link opens 10 min before')
+    expect(card.textContent).toContain('Video call · link opens 10\u00a0min before')
   })
 
   it.each(['cancelled', 'completed', 'no_show'] as const)(

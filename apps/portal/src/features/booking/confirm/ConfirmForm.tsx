@@ -11,7 +11,7 @@ import {
   useHold,
 } from '@portal/features/booking'
 import type { NearestTimes } from '@portal/features/shared'
-import { Banner, ButtonLink, VisuallyHidden } from '@portal/ui'
+import { Banner, ButtonLink, PageTitle, VisuallyHidden } from '@portal/ui'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { RouteLink } from '../../../routing/RouteLink.tsx'
@@ -20,7 +20,7 @@ import { useMember, useMemberVisits } from '../../../session/member.ts'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 import type { CompleteDraft } from './completeDraft.ts'
 import { ConfirmActions } from './ConfirmActions.tsx'
-import { ConfirmColumn, ConfirmPage, ConfirmTitle } from './confirmLayout.ts'
+import { ConfirmColumn, ConfirmPage } from './confirmLayout.ts'
 
 export interface ConfirmFormProps {
   draft: CompleteDraft
@@ -69,7 +69,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
 
   return (
     <ConfirmPage gap={4}>
-      <ConfirmTitle>{movingId ? 'Confirm the new time' : 'Confirm your session'}</ConfirmTitle>
+      <PageTitle>{movingId ? 'Confirm the new time' : 'Confirm your session'}</PageTitle>
       {unpaidReason && (
         <Banner tone="warning" role="status">
           {unpaidReason}

@@ -1,4 +1,4 @@
-import { breakpoint, Card, media, PageTitle, token } from '@portal/ui'
+import { breakpoint, Card, media, token } from '@portal/ui'
 import { css, type RuleSet, styled } from 'styled-components'
 import { BottomBar, FullHeight, lowerEdgeStyle } from '../bookingLayout.ts'
 
@@ -9,20 +9,11 @@ export const taskColumn = css`
   margin-inline: auto;
 `
 
-/** The confirmation. Its bar stays at the lower edge of the window. */
+/** The confirmation. On a phone, its bar stays at the lower edge of the window. */
 export const ConfirmPage = styled(FullHeight)`
-  ${media.wide} {
+  ${media.medium} {
     ${taskColumn}
     gap: ${token.space[6]};
-  }
-`
-
-/** Smaller than other titles: the time is the headline. */
-export const ConfirmTitle = styled(PageTitle)`
-  font-size: ${token.size.title};
-
-  ${media.medium} {
-    font-size: ${token.size.heading};
   }
 `
 
@@ -30,7 +21,7 @@ export const ConfirmTitle = styled(PageTitle)`
 export const ConfirmColumn = styled.div`
   display: contents;
 
-  ${media.wide} {
+  ${media.medium} {
     display: grid;
     gap: ${token.space[4]};
   }
@@ -55,10 +46,10 @@ export const ContactCard = styled(Card)`
  * with the cost and the button does not. In the lowest windows that would cover too much as well.
  */
 const whereTight = (rules: RuleSet) => css`
-  @media (max-width: ${breakpoint.wide - 0.02}px) and (18em <= height < 29.98em) {
+  @media (max-width: ${breakpoint.medium - 0.02}px) and (18em <= height < 29.98em) {
     ${rules}
   }
-  @media (max-width: ${breakpoint.wide - 0.02}px) and (height >= 18em) {
+  @media (max-width: ${breakpoint.medium - 0.02}px) and (height >= 18em) {
     @container (width < 18em) {
       ${rules}
     }
@@ -77,7 +68,7 @@ export const ConfirmBar = styled(BottomBar)`
   gap: ${token.space[2]};
   padding-block: ${token.space[2]} calc(${token.space[2]} + env(safe-area-inset-bottom));
 
-  ${media.wide} {
+  ${media.medium} {
     bottom: ${token.space[4]};
     display: grid;
     gap: ${token.space[3]};
