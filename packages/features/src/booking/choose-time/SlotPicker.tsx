@@ -186,4 +186,8 @@ const DisplayOptions = styled.div`
   > :nth-child(3) {
     flex-basis: 100%;
   }
+  /* as quiet as the times: the arrow and the chosen segment say that they are controls */
+  && :is(button, fieldset) {
+    border-color: ${token.color.line};
+  }
 `

@@ -1,5 +1,5 @@
 import { getLocalDate, type HourCycle } from '@portal/domain/time'
-import { Placeholder, Skeleton, Stack } from '@portal/ui'
+import { Placeholder, Stack } from '@portal/ui'
 import { DayTimes } from './DayTimes.tsx'
 import { NextOpenings } from './NextOpenings.tsx'
 import { SlotCalendar } from './SlotCalendar.tsx'
@@ -12,18 +12,16 @@ export interface SlotPickerSkeletonProps {
   now: number
 }
 
-/** The times of a usual day, in one part of it. */
-const sampleMinutes = Array.from({ length: 12 }, (_, index) => String(10 + index))
-
 /** Has the shape of the times, while they load. */
 export function SlotPickerSkeleton({ timeZone, hourCycle, now }: SlotPickerSkeletonProps) {
   const today = getLocalDate(now, timeZone)
+  const times = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((minute) => `${today}T12:0${minute}:00Z`)
   const ignore = () => {}
   return (
     <Stack gap={6} aria-busy="true">
       <Placeholder>
         <NextOpenings
-          times={[1, 2, 3, 4].map((minute) => `${today}T12:0${minute}:00Z`)}
+          times={times.slice(0, 4)}
           selected={null}
           {...{ timeZone, hourCycle, now }}
           onChoose={ignore}
@@ -41,14 +39,13 @@ export function SlotPickerSkeleton({ timeZone, hourCycle, now }: SlotPickerSkele
         <Placeholder>
           <DayTimes
             date={today}
-            times={sampleMinutes.map((minute) => `${today}T12:${minute}:00Z`)}
+            times={times}
             lengthMinutes={30}
             selected={null}
             {...{ timeZone, hourCycle }}
             onChoose={ignore}
           />
         </Placeholder>
-        <Skeleton height="4.25rem" radius="control" />
       </SlotColumns>
     </Stack>
   )

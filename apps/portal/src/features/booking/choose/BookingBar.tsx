@@ -6,8 +6,9 @@ import {
   type SessionCost,
 } from '@portal/features/booking'
 import { useNow, Moment } from '@portal/features/shared'
-import { Text } from '@portal/ui'
+import { media, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { keepSpaceAtBottom } from '../../../shell/bottomBar.ts'
 import { BottomBar } from '../bookingLayout.ts'
 
@@ -20,12 +21,20 @@ export interface BookingBarProps extends PolicySession, SessionCost {
 }
 
 /**
- * The chosen time and what it costs, always in view below the wide breakpoint. The rules follow the
- * choice of a time, because they would hide the calendar before; a warning does not wait for it.
+ * The chosen time and what it costs, always in view below the wide breakpoint. Before the choice of
+ * a time there is nothing to do with it, and it would hide the calendar: the cost is a line at the
+ * end of the page then. A warning does not wait for the choice.
  */
 export function BookingBar(props: BookingBarProps) {
   const { startTime, timeZone, hourCycle, needsCredits, children } = props
   const policy = getBookingPolicy(props, useNow(60_000))
+  if (startTime === null && !policy.isLate)
+    return (
+      <Cost size="small" tone="muted">
+        {getCostText(props)}
+        {needsCredits && '. You can buy credits in the next step.'}
+      </Cost>
+    )
   return (
     <BottomBar ref={keepSpaceAtBottom} data-bottom-bar="">
       <div>
@@ -40,14 +49,18 @@ export function BookingBar(props: BookingBarProps) {
           {' · '}
           {getCostText(props)}
         </Text>
-        {needsCredits && <Text size="small">You can buy credits in the next step.</Text>}
-        {(startTime !== null || policy.isLate) && (
-          <Text size="small" tone={policy.isLate ? 'text' : 'muted'}>
-            {policy.text}
-          </Text>
-        )}
+        <Text size="small" tone={policy.isLate ? 'text' : 'muted'}>
+          {policy.text}
+        </Text>
       </div>
       {startTime && children}
     </BottomBar>
   )
 }
+
+/** A wide screen has a summary. */
+const Cost = styled(Text)`
+  ${media.wide} {
+    display: none;
+  }
+`

@@ -14,17 +14,23 @@ import { RouteLink } from '../../../routing/RouteLink.tsx'
 import { usePreload } from '../../../routing/preload.ts'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
-import { BookingBar } from './BookingBar.tsx'
 import { BookingColumns, FullHeight, Sections, SummaryColumn } from '../bookingLayout.ts'
 import { skeletonHeights } from '../skeletonHeights.ts'
 import { ChooseSession } from './ChooseSession.tsx'
 import { useBookingCost } from '../confirm/useBookingCost.ts'
+import type { BookingBarProps } from './BookingBar.tsx'
 import type { TimeSummaryProps } from './TimeSummary.tsx'
 import { useDateParam } from './useDateParam.ts'
 
 // only where there is room beside the times
 const TimeSummary = createLazyComponent<TimeSummaryProps>(
   async () => (await import('./TimeSummary.tsx')).TimeSummary,
+)
+
+// the last on the page, and with a button only where a tap on a time does not continue
+const BookingBar = createLazyComponent<BookingBarProps>(
+  async () => (await import('./BookingBar.tsx')).BookingBar,
+  { renderPlaceholder: () => null },
 )
 
 /** Where the summary with its button to continue is hidden, a tap on a time continues. */
