@@ -113,6 +113,18 @@ describe('createResponse for a picture of a person', () => {
   })
 })
 
+describe('createResponse for a drawing', () => {
+  it.each(['/artwork.svg', '/drawings.svg'])(
+    'returns the cached %s without a connection',
+    async (path) => {
+      const { cache } = createCache({ [path]: 'cached' })
+      const request = createFileRequest(path)
+      expect(await readText(createResponse(request, cache, respondWith('new')))).toBe('new')
+      expect(await readText(createResponse(request, cache, failToFetch))).toBe('cached')
+    },
+  )
+})
+
 describe('createResponse for a build file', () => {
   it('returns a cached file, and caches a file of the server', async () => {
     const { cache, put } = createCache({ '/assets/a-1.js': 'cached' })

@@ -17,11 +17,14 @@ export const cachedDocuments = {
   public: null,
 } as const
 
+/** Our own pictures, which have no hash in their names. */
+const drawings = new Set(['/artwork.svg', '/drawings.svg'])
+
 /**
  * Returns the response to a request of the portal's pages, or null if the browser should handle the
  * request itself. Documents come from the server while it is reachable. Build files never change
- * under their name, so they come from the cache first. Pictures of people can change, so the cached
- * ones are for pages without a connection.
+ * under their name, so they come from the cache first. Pictures can change, so the cached ones are
+ * for pages without a connection.
  */
 export function createResponse<R extends FetchRequest>(
   request: R,
@@ -35,7 +38,8 @@ export function createResponse<R extends FetchRequest>(
     const document = findRouteName(pathname) && cachedDocuments[getDocumentName(pathname)]
     return document && fetchOrReadCached(request, document, cache, fetch)
   }
-  if (pathname.startsWith('/avatars/')) return fetchOrReadCached(request, pathname, cache, fetch)
+  if (pathname.startsWith('/avatars/') || drawings.has(pathname))
+    return fetchOrReadCached(request, pathname, cache, fetch)
   return pathname.startsWith('/assets/') ? fetchFile(request, pathname, cache, fetch) : null
 }
 

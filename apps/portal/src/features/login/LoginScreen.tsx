@@ -57,6 +57,7 @@ export function LoginScreen({
   const [isRecovering, setRecovering] = useState(false)
   const isOffline = useIsDeviceOffline()
   const [isFormWanted, setFormWanted] = useState(false)
+  const [check, setCheck] = useState<'running' | 'failed' | null>(null)
   // instead of the screen that a member opened, the form alone would say nothing
   const isFormHidden = isOffline && isReturning() && !isFormWanted
   const username = useRef<HTMLInputElement>(null)
@@ -98,11 +99,19 @@ export function LoginScreen({
   return (
     <>
       <GlobalStyle />
-      <PublicPage help="Trouble logging in?">
+      <PublicPage help={isFormHidden ? null : 'Trouble logging in?'}>
         {steps && loggedIn ? <steps.LoggedIn {...loggedIn} /> : renderForm()}
       </PublicPage>
     </>
   )
+
+  /** The browser can be wrong about the connection: where the site answers, the form is shown. */
+  async function checkConnection() {
+    setCheck('running')
+    const response = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    setCheck(response?.ok ? null : 'failed')
+    if (response?.ok) setFormWanted(true)
+  }
 
   function renderForm() {
     const formError = form.formError ? <ErrorMessage>{form.formError}</ErrorMessage> : null
@@ -113,7 +122,9 @@ export function LoginScreen({
           <steps.CodeStep isRecovering={isRecovering} error={form.getError('code')} />
         )}
         <Stack gap={2} hidden={needsCode}>
-          <PageTitle>Welcome back</PageTitle>
+          <PageTitle>
+            {isFormHidden ? 'Connect to see your sessions and plan' : 'Welcome back'}
+          </PageTitle>
           <div>
             <Text tone="muted" hidden={isFormHidden}>
               Log in to see what's next.
@@ -130,10 +141,14 @@ export function LoginScreen({
           </div>
         </Stack>
         {isFormHidden && (
-          // the browser can be wrong about the connection
-          <Button variant="secondary" fullWidth onClick={() => setFormWanted(true)}>
-            Log in anyway
-          </Button>
+          <Stack gap={2}>
+            <Button fullWidth busy={check === 'running'} onClick={() => void checkConnection()}>
+              Try again
+            </Button>
+            <div role="alert">
+              {check === 'failed' && <Text size="small">You're still offline.</Text>}
+            </div>
+          </Stack>
         )}
         <Stack gap={2} hidden={isFormHidden}>
           <Stack gap={2} hidden={needsCode}>
