@@ -79,7 +79,7 @@ export const ListPane = styled.section`
   ${media.wide} {
     flex: none;
     width: clamp(min(16rem, 45%), 32%, 22rem);
-    padding-inline: ${token.space[5]};
+    padding-inline: ${token.space[6]};
     border-right: 1px solid ${token.color.line};
     background: ${token.color.surface};
 

@@ -16,7 +16,7 @@ export function FormsScreen() {
   const [step, setStep] = useStep()
   if (id !== null)
     return (
-      <TaskParts gap={5}>
+      <TaskParts gap={6}>
         <PrintStyle />
         <div data-screen-only="">
           <BackLink to={paths.forms}>Forms</BackLink>

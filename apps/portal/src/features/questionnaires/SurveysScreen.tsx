@@ -19,7 +19,7 @@ export function SurveysScreen() {
     <Stack gap={6}>
       <PrintStyle />
       <div data-screen-only="">
-        <BareHeader />
+        <BareHeader>{id !== null && <BackLink to={paths.surveys}>Surveys</BackLink>}</BareHeader>
       </div>
       {id === null ? (
         <TaskParts gap={6}>
@@ -36,9 +36,6 @@ export function SurveysScreen() {
         </TaskParts>
       ) : (
         <TaskParts gap={6}>
-          <div data-screen-only="">
-            <BackLink to={paths.surveys}>Surveys</BackLink>
-          </div>
           <QuestionnaireForm
             id={id}
             step={step}

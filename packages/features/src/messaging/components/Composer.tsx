@@ -105,7 +105,7 @@ export function Composer({
           ref={area}
           label={`Message to ${name}`}
           labelHidden
-          placeholder="Write a message"
+          placeholder="Message"
           rows={1}
           value={text}
           enterKeyHint="enter"

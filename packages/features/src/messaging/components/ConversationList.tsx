@@ -78,21 +78,26 @@ function ConversationSummary({ conversation, pending }: ConversationSummaryProps
   const now = useNow(60_000)
   const { last_message, unread_count, viewed } = conversation
   return (
-    <Partner contact={conversation} line={describe()} isUnread={!viewed}>
-      <Side>
-        {last_message && (
-          <time dateTime={last_message.sent_at} translate="no">
+    <Partner
+      contact={conversation}
+      line={describe()}
+      time={
+        last_message && (
+          <Time dateTime={last_message.sent_at} translate="no">
             {formatLastSent(Date.parse(last_message.sent_at), now, timeZone, hourCycle)}
-          </time>
-        )}
-        {!viewed && (
+          </Time>
+        )
+      }
+      count={
+        !viewed && (
           <Count>
             {Math.max(1, unread_count)}
             <VisuallyHidden> unread</VisuallyHidden>
           </Count>
-        )}
-      </Side>
-    </Partner>
+        )
+      }
+      isUnread={!viewed}
+    />
   )
 
   function describe(): string {
@@ -109,19 +114,27 @@ interface PartnerProps {
   contact: Pick<Conversation | ConversationContact, 'practitioner'>
   line: string
   isUnread?: boolean
-  children?: ReactNode
+  /** At the end of the line with the name. */
+  time?: ReactNode
+  /** At the end of the second line. */
+  count?: ReactNode
 }
 
-function Partner({ contact, line, isUnread = false, children }: PartnerProps) {
+function Partner({ contact, line, isUnread = false, time, count }: PartnerProps) {
   const name = getPartnerName(contact)
   return (
     <Row data-unread={isUnread || undefined}>
       <PractitionerAvatar practitioner={contact.practitioner ?? { name, avatar_url: '' }} />
       <Main>
-        <strong translate={contact.practitioner ? 'no' : undefined}>{name}</strong>
-        <Excerpt>{line}</Excerpt>
+        <Line>
+          <strong translate={contact.practitioner ? 'no' : undefined}>{name}</strong>
+          {time}
+        </Line>
+        <Line>
+          <Excerpt>{line}</Excerpt>
+          {count}
+        </Line>
       </Main>
-      {children}
     </Row>
   )
 }
@@ -169,9 +182,17 @@ const Row = styled.div`
 const Main = styled.div`
   flex: 1;
   min-width: 0;
+`
 
-  > * {
-    display: block;
+/** Each has the width that its own end leaves. */
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+
+  > :first-child {
+    flex: 1;
+    min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -191,13 +212,8 @@ const Excerpt = styled.span`
   }
 `
 
-const Side = styled.div`
-  display: grid;
+const Time = styled.time`
   flex: none;
-  justify-items: end;
-  align-content: start;
-  gap: ${token.space[1]};
-  align-self: stretch;
   font-size: ${token.size.caption};
   color: ${token.color.muted};
 `

@@ -2,7 +2,7 @@ import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { useUpcomingSessions } from '@portal/features/booking'
 import { useNow } from '@portal/features/shared'
-import { ButtonLink, Cluster, Placeholder, SectionTitle, Stack } from '@portal/ui'
+import { Actions, ButtonLink, Placeholder, SectionTitle, Stack } from '@portal/ui'
 import { getSessionListPath } from '../../../routing/paths.ts'
 import { RouteLink } from '../../../routing/RouteLink.tsx'
 import { useMember } from '../../../session/member.ts'
@@ -40,12 +40,12 @@ export const RecentPlaceholder = () => (
 function Recent({ sessions }: { sessions: readonly Appointment[] }) {
   return (
     <Stack as="section" aria-label="Recent">
-      <Cluster justify="between">
+      <Actions justify="between">
         <SectionTitle>Recent</SectionTitle>
         <ButtonLink as={RouteLink} to={getSessionListPath('past')} variant="quiet" size="small">
           See all past sessions
         </ButtonLink>
-      </Cluster>
+      </Actions>
       <SessionRows appointments={sessions} />
     </Stack>
   )
