@@ -36,7 +36,7 @@ describe('ConfirmScreen: the bar on a phone', () => {
     expect(window.scrollY).toBe(0)
   })
 
-  it('is a card below the session where there is room, and the title as large as others', async () => {
+  it('is a card below the session where there is room, below a large title', async () => {
     await page.viewport(820, 1180)
     respondAsServer()
     respondWith('holdTime', { hold: createHold() })

@@ -3,7 +3,6 @@ import {
   getTimeAfter,
   createAppointment,
   createGate,
-  createMessage,
   createPayment,
   createTimeRequest,
   expectAccessible,
@@ -264,37 +263,6 @@ describe('SessionScreen', () => {
       await expectNoLayoutShift(async () => {
         gate.open()
         await screen.findByRole('article')
-      })
-    },
-  )
-
-  it(
-    'shows no message about the session before the parts above it are there',
-    { tags: 'deep' },
-    async () => {
-      const appointment = createAppointment(past)
-      respondAsServer({ past: [appointment] })
-      respondWith('listRecordMessages', { results: [createMessage()], next: null })
-      const [notes, payments] = [createGate(), createGate()]
-      const summary = { notes: null, summary: 'Walk after lunch.' }
-      respondWith('getAppointmentNotes', summary, { after: notes.opened })
-      const paid = [1, 2, 3, 4, 5].map((number) => createPayment({ id: getFixtureId(number) }))
-      const paidPage = { results: paid, next: null }
-      respondWith('listSessionPayments', paidPage, { after: payments.opened })
-      await openPortal(`/appointments/${appointment.id}`)
-      await screen.findByRole('article')
-      await screen.findByText('See you on Thursday.')
-      await expectNoLayoutShift(async () => {
-        notes.open()
-        await screen.findByText('Walk after lunch.')
-      })
-      await screen.findByRole('link', { name: /^Dr\. Ana Mercado, / })
-      // beside each other
-      await page.viewport(1440, 900)
-      onTestFinished(() => page.viewport(1280, 800))
-      await expectNoLayoutShift(async () => {
-        payments.open()
-        await screen.findAllByText(/^\$95\.00 for 1 credit/)
       })
     },
   )

@@ -72,7 +72,7 @@ export function SessionScreen() {
   }
 }
 
-/** The two cards that every session has, at the widths of one that is ahead or, by the link, over. */
+/** The two cards of every session: of one that is ahead or, if the link says so, that is over. */
 function SessionPlaceholder() {
   const { state }: { state: unknown } = useLocation()
   return (

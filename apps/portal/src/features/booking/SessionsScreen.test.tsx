@@ -76,7 +76,11 @@ describe('SessionsScreen', () => {
     // an old list of upcoming sessions, as without a connection
     respondAsServer({ upcoming: [ended, next], past })
     const { user } = await openPortal('/appointments')
-    const recent = within(await screen.findByRole('region', { name: 'Recent' }))
+    const section = await screen.findByRole('region', { name: 'Recent' })
+    const recent = within(section)
+    // the text of the link ends where the card ends
+    const all = recent.getByRole('link', { name: 'See all past sessions' })
+    expect(getComputedStyle(all).paddingRight).toBe('0px')
     await waitFor(() => expect(recent.getAllByRole('listitem')).toHaveLength(3))
     const [first] = recent.getAllByRole('link', { name: /^Session with/ })
     expect(first?.getAttribute('href')).toBe(`/appointments/${ended.id}`)

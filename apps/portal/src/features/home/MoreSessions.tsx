@@ -10,12 +10,13 @@ export function MoreSessions({ sessions }: { sessions: readonly Appointment[] })
   const { timeZone, hourCycle } = useTimeDisplay()
   const [first] = sessions
   if (!first) return null
+  const time = formatIsoMoment(first.at, timeZone, hourCycle)
   return (
     <LinkRows
       rows={[
         {
           title: formatCount(sessions.length, 'more session'),
-          text: `${sessions.length > 1 ? 'The next one: ' : ''}${formatIsoMoment(first.at, timeZone, hourCycle)}`,
+          text: sessions.length > 1 ? `The next one: ${time}` : time,
           path: paths.sessions,
         },
       ]}

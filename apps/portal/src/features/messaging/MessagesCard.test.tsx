@@ -1,6 +1,7 @@
 import { expectAccessible, respondAsServer, respondWith, respondWithError } from '@portal/testing'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
 import { openPortal } from '../../testing/openPortal.tsx'
 import { respondAsMessagingServer } from '../../testing/messages.ts'
 
@@ -20,6 +21,9 @@ describe('MessagesCard', () => {
       fields: { viewed: false, unread_count: 2, viewed_number: 0 },
     })
     respondWith('getOverview', { overview: { conversations: 'new', protocols: 'due' } })
+    // one column
+    await page.viewport(820, 1180)
+    onTestFinished(() => page.viewport(1280, 800))
     const { user } = await openPortal('/home')
     const card = await findCard()
     const link = await card.findByRole('link', { name: /Dr\. Ana Mercado/ })

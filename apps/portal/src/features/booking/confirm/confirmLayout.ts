@@ -2,6 +2,10 @@ import { breakpoint, Card, media, token } from '@portal/ui'
 import { css, type RuleSet, styled } from 'styled-components'
 import { BottomBar, FullHeight, lowerEdgeStyle } from '../bookingLayout.ts'
 
+/** Not a phone, also on its side: the bar is a card below the session. */
+const wide = `(width >= ${breakpoint.wide}px)`
+const hasRoom = `@media ${wide}, (width >= ${breakpoint.medium}px) and (height >= 29.98em)`
+
 /** In the middle of the page, and read without moving the eyes. */
 export const taskColumn = css`
   width: 100%;
@@ -11,7 +15,7 @@ export const taskColumn = css`
 
 /** The confirmation. On a phone, its bar stays at the lower edge of the window. */
 export const ConfirmPage = styled(FullHeight)`
-  ${media.medium} {
+  ${hasRoom} {
     ${taskColumn}
     gap: ${token.space[6]};
   }
@@ -21,7 +25,7 @@ export const ConfirmPage = styled(FullHeight)`
 export const ConfirmColumn = styled.div`
   display: contents;
 
-  ${media.medium} {
+  ${hasRoom} {
     display: grid;
     gap: ${token.space[4]};
   }
@@ -46,7 +50,7 @@ export const ContactCard = styled(Card)`
  * with the cost and the button does not. In the lowest windows that would cover too much as well.
  */
 const whereTight = (rules: RuleSet) => css`
-  @media (max-width: ${breakpoint.medium - 0.02}px) and (18em <= height < 29.98em) {
+  @media (max-width: ${breakpoint.wide - 0.02}px) and (18em <= height < 29.98em) {
     ${rules}
   }
   @media (max-width: ${breakpoint.medium - 0.02}px) and (height >= 18em) {
@@ -68,7 +72,7 @@ export const ConfirmBar = styled(BottomBar)`
   gap: ${token.space[2]};
   padding-block: ${token.space[2]} calc(${token.space[2]} + env(safe-area-inset-bottom));
 
-  ${media.medium} {
+  ${hasRoom} {
     bottom: ${token.space[4]};
     display: grid;
     gap: ${token.space[3]};
