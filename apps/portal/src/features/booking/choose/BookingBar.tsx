@@ -32,7 +32,7 @@ export function BookingBar(props: BookingBarProps) {
     return (
       <Cost size="small" tone="muted">
         {getCostText(props)}
-        {needsCredits && '. You can buy credits in the next step.'}
+        <span>{needsCredits && '. You can buy credits in the next step.'}</span>
       </Cost>
     )
   return (
