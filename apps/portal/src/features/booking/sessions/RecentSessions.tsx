@@ -7,8 +7,8 @@ import { getSessionListPath } from '../../../routing/paths.ts'
 import { RouteLink } from '../../../routing/RouteLink.tsx'
 import { useMember } from '../../../session/member.ts'
 import { sampleAppointment } from '../sampleAppointment.ts'
-import { addEnded } from '../sessions/addEnded.ts'
-import { SessionRows } from '../sessions/SessionRows.tsx'
+import { addEnded } from './addEnded.ts'
+import { SessionRows } from './SessionRows.tsx'
 
 const SHOWN = 3
 
