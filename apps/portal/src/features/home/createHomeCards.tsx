@@ -16,11 +16,11 @@ const renderPlaceholder = () => <Skeleton height="8rem" radius="card" />
 
 /** Usual heights in pixels of what is above the cards; null where there is one column. */
 function useColumnHeights(hasColumns: boolean): ColumnHeights | null {
-  const { coach, membership_status } = useMember()
+  const { coach, had_first_visit, membership_status } = useMember()
   const isWide = useIsWide()
   if (!hasColumns || !isWide) return null
   const people = membership_status === 'lapsed' ? 520 : 0
-  return { main: 285, aside: 250 + (coach ? 300 : people) }
+  return { main: had_first_visit ? 285 : 135, aside: 250 + (coach ? 300 : people) }
 }
 
 /** Returns the cards of the features, and the lists of those without a card. */
