@@ -97,7 +97,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
         </Stack>
         <Stack gap={3}>
           {sectionTitle}
-          {createCard('216px')}
+          {createCard('195px')}
         </Stack>
       </Columns>
     </>
