@@ -190,6 +190,10 @@ const Line = styled.div`
   align-items: center;
   gap: ${token.space[3]};
 
+  /* the height of the count, so that nothing moves when it goes */
+  & + & {
+    min-height: 1.5em;
+  }
   > :first-child {
     flex: 1;
     min-width: 0;
