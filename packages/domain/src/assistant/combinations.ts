@@ -1,5 +1,6 @@
 import { isDaytime } from './generalWords.ts'
-import type { ParsedQuestion, QuestionTerm } from './parseQuestion.ts'
+import type { ParsedQuestion } from './parseQuestion.ts'
+import type { QuestionTerm } from './questionTerms.ts'
 import type { Passage } from './passage.ts'
 import { tokenize } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { all, answer, createPassage, ferritin, magnesium } from './testing/answer.ts'
-import { outsideKeyword } from './parseQuestion.ts'
+import { outsideKeyword } from './questionPatterns.ts'
 
 describe('composeAnswer', () => {
   it('quotes whole sentences of the passage that a misspelled question is about', () => {

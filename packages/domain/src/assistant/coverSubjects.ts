@@ -1,11 +1,7 @@
 import { isCategory, isIntakeWord, isJudgment, isNightWord } from './generalWords.ts'
 import { measureTogether } from './measureCoverage.ts'
-import {
-  isUnknown,
-  type ParsedQuestion,
-  type QuestionTerm,
-  type Vocabulary,
-} from './parseQuestion.ts'
+import { type ParsedQuestion } from './parseQuestion.ts'
+import { isUnknown, type QuestionTerm, type Vocabulary } from './questionTerms.ts'
 import type { PassageSource } from './passage.ts'
 import { hasDose } from './quantities.ts'
 import type { RankedPassage } from './rankPassages.ts'

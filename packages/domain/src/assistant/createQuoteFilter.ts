@@ -1,6 +1,7 @@
 import { isException } from './adviceQuestions.ts'
 import { canAnswerWith } from './canRepeat.ts'
-import type { ParsedQuestion, QuestionTerm } from './parseQuestion.ts'
+import type { ParsedQuestion } from './parseQuestion.ts'
+import type { QuestionTerm } from './questionTerms.ts'
 import type { Passage } from './passage.ts'
 import { isNoEnd } from './planEnds.ts'
 import { hasDose } from './quantities.ts'

@@ -1,7 +1,8 @@
 import type { Quote } from './composeAnswer.ts'
 import { namesCombination } from './combinations.ts'
 import { isCategory, isJudgment } from './generalWords.ts'
-import type { ParsedQuestion, QuestionTerm } from './parseQuestion.ts'
+import type { ParsedQuestion } from './parseQuestion.ts'
+import type { QuestionTerm } from './questionTerms.ts'
 import type { Passage } from './passage.ts'
 import { tokenize } from './tokens.ts'
 

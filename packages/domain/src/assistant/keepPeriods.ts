@@ -1,5 +1,6 @@
 import { isCategory } from './generalWords.ts'
-import type { ParsedQuestion, QuestionTerm } from './parseQuestion.ts'
+import type { ParsedQuestion } from './parseQuestion.ts'
+import type { QuestionTerm } from './questionTerms.ts'
 import type { Passage, PassageSource } from './passage.ts'
 import { isInPeriod } from './periods.ts'
 import type { RankedPassage } from './rankPassages.ts'

@@ -1,9 +1,5 @@
-import {
-  isUnknown,
-  type ParsedQuestion,
-  type QuestionTerm,
-  type Vocabulary,
-} from './parseQuestion.ts'
+import { type ParsedQuestion } from './parseQuestion.ts'
+import { isUnknown, type QuestionTerm, type Vocabulary } from './questionTerms.ts'
 import { getWordWeight, type RankedPassage } from './rankPassages.ts'
 
 /** Many words of members are in no record, and only some of them say what a question is about. */

@@ -1,5 +1,6 @@
-import type { ParsedQuestion, QuestionTerm, Vocabulary } from './parseQuestion.ts'
-import { outsideKeyword } from './parseQuestion.ts'
+import type { ParsedQuestion } from './parseQuestion.ts'
+import type { QuestionTerm, Vocabulary } from './questionTerms.ts'
+import { outsideKeyword } from './questionPatterns.ts'
 import type { Passage } from './passage.ts'
 import { tokenize } from './tokens.ts'
 

@@ -1,5 +1,6 @@
 import { composeAnswer } from '../composeAnswer.ts'
-import { parseQuestion, type Vocabulary } from '../parseQuestion.ts'
+import { parseQuestion } from '../parseQuestion.ts'
+import { type Vocabulary } from '../questionTerms.ts'
 import type { Passage } from '../passage.ts'
 import { rankPassages } from '../rankPassages.ts'
 import { tokenize } from '../tokens.ts'
