@@ -1,4 +1,5 @@
 import type { AssistantFilter, AssistantQuestion, AssistantSource } from '@portal/contract'
+import { keepTogether } from '@portal/domain/time'
 import type { Option } from '@portal/ui'
 
 export const filterOptions: readonly Option<AssistantFilter>[] = [
@@ -90,3 +91,9 @@ export const copyAnswer = ({ sentences, sources }: AssistantQuestion): string =>
     '',
     ...sources.map((source) => `${getSourceText(source)}: ${getSourceTitle(source)}`),
   ].join('\n')
+
+/** A date such as `Nov 24, 2026`, which never breaks. */
+const date = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}(?:, \d{4})?\b/g
+
+/** A sentence as it is shown. */
+export const formatSentence = (text: string): string => text.replace(date, keepTogether)

@@ -11,14 +11,15 @@ import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import type { AssistantLinks } from '../assistantLinks.ts'
 import {
-  copyAnswer,
   DOSE_OMITTED,
+  OTHER_TIME,
+  SPEAKS,
+  copyAnswer,
+  formatSentence,
   getLinkedText,
   getOutcomeText,
   getSourceText,
   getSourceTitle,
-  OTHER_TIME,
-  SPEAKS,
 } from '../assistantTexts.ts'
 import { findHelp } from '../state/findHelp.ts'
 import { HelpLines } from './HelpLines.tsx'
@@ -124,7 +125,7 @@ function QuotedSource({ source, sentences, renderSourceLink }: QuotedSourceProps
       {sentences.length > 0 && (
         <Quotation>
           {sentences.map(({ text }) => (
-            <p key={text}>{text}</p>
+            <p key={text}>{formatSentence(text)}</p>
           ))}
         </Quotation>
       )}
@@ -149,7 +150,7 @@ function GeneratedText({
       <div>
         {sentences.map(({ text, sources: numbers }) => (
           <p key={text}>
-            {text}{' '}
+            {formatSentence(text)}{' '}
             {numbers.map((number) => {
               const source = find(number)
               return source ? <sup key={number}>[{number}]</sup> : null
