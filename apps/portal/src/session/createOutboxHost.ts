@@ -1,6 +1,7 @@
 import { getServerClock } from '@portal/api-client'
 import type { OutboxHost } from '@portal/features/shared'
 import { readGeneration } from '../storage/generation.ts'
+import { confirmMember } from './confirmMember.ts'
 import { selectHasEnded, type SessionThunk } from './session.ts'
 import type { AppStore } from './store.ts'
 
@@ -12,11 +13,7 @@ export function createOutboxHost(userId: string, dispatch: AppStore['dispatch'])
   return {
     now: () => dispatch(getServerClock()).now(),
     isCurrent: () => generation === readGeneration(),
-    confirmMember: async () => {
-      // not needed for the first paint
-      const { confirmMember } = await import('./confirmMember.ts')
-      return dispatch(confirmMember(userId))
-    },
+    confirmMember: () => dispatch(confirmMember(userId)),
     hasEnded: () => dispatch(hasEnded),
   }
 }

@@ -277,6 +277,16 @@ describe('openOutbox', () => {
     expect([sent, outbox.read().error]).toEqual([[], 'unknown'])
   })
 
+  it('sends later what could not be sent because the member could not be confirmed', async () => {
+    const confirmMember = vi.fn(host.confirmMember).mockRejectedValueOnce('not loaded')
+    const outbox = open({ confirmMember })
+    outbox.add(write('first'))
+    await outbox.flush()
+    expect([sent, outbox.read().error]).toEqual([[], 'not loaded'])
+    await outbox.flush()
+    expect([sent, outbox.read().error]).toEqual([['first'], null])
+  })
+
   it('neither stores nor sends after a logout', async () => {
     const outbox = open()
     outbox.add(write('first'))

@@ -144,11 +144,13 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
   }
 
   async function send(batch: readonly Entry[]): ReturnType<typeof kind.send> {
-    const { isConfirmed, error } = await host.confirmMember()
-    if (!isConfirmed) return { kind: 'failed', error, isGeneral: true }
-    return kind
-      .send(batch, { memberId, dispatch })
-      .catch((failure: unknown) => ({ kind: 'failed', error: failure, isGeneral: true }))
+    try {
+      const { isConfirmed, error } = await host.confirmMember()
+      if (!isConfirmed) return { kind: 'failed', error, isGeneral: true }
+      return await kind.send(batch, { memberId, dispatch })
+    } catch (error) {
+      return { kind: 'failed', error, isGeneral: true }
+    }
   }
 
   function settle(
