@@ -24,9 +24,11 @@ export function UpdateLine({ row, kept, ...failure }: UpdateLineProps) {
       </Failed>
     )
   return (
-    <Placeholder as="li" aria-busy="true">
-      <LinkRowItem title="Something is new" text="What it is and since when" path="" />
-    </Placeholder>
+    <li aria-busy="true">
+      <Placeholder as="ul">
+        <LinkRowItem title="Something is new" text="What it is and since when" path="" />
+      </Placeholder>
+    </li>
   )
 }
 
