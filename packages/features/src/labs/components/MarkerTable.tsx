@@ -117,7 +117,7 @@ const Table = styled.table`
   td:last-child {
     padding-inline-end: 0;
   }
-  @container (width >= 24rem) {
+  @container (width >= 30rem) {
     td:nth-child(2) {
       min-width: 7.5rem;
     }

@@ -95,7 +95,7 @@ const Row = styled.li`
   @container (width >= 40rem) {
     ${resultColumns}
     grid-template-areas: 'name value flag range' 'notes notes notes notes';
-    row-gap: ${token.space[3]};
+    row-gap: ${token.space[5]};
     ${onOneLine}
   }
 `
