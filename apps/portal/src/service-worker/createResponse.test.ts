@@ -115,11 +115,12 @@ describe('createResponse for a picture of a person', () => {
 
 describe('createResponse for a drawing', () => {
   it.each(['/artwork.svg', '/drawings.svg'])(
-    'returns the cached %s without a connection',
+    'returns the cached %s without a connection, and caches that of the server',
     async (path) => {
-      const { cache } = createCache({ [path]: 'cached' })
+      const { cache, put } = createCache({ [path]: 'cached' })
       const request = createFileRequest(path)
       expect(await readText(createResponse(request, cache, respondWith('new')))).toBe('new')
+      expect(put).toHaveBeenCalledWith(path, expect.any(Response))
       expect(await readText(createResponse(request, cache, failToFetch))).toBe('cached')
     },
   )

@@ -38,8 +38,11 @@ export function createResponse<R extends FetchRequest>(
     const document = findRouteName(pathname) && cachedDocuments[getDocumentName(pathname)]
     return document && fetchOrReadCached(request, document, cache, fetch)
   }
-  if (pathname.startsWith('/avatars/') || drawings.has(pathname))
-    return fetchOrReadCached(request, pathname, cache, fetch)
+  if (drawings.has(pathname))
+    return fetchOrReadCached(request, pathname, cache, async () =>
+      keep(await fetch(request), pathname, cache),
+    )
+  if (pathname.startsWith('/avatars/')) return fetchOrReadCached(request, pathname, cache, fetch)
   return pathname.startsWith('/assets/') ? fetchFile(request, pathname, cache, fetch) : null
 }
 
@@ -73,8 +76,11 @@ async function fetchFile<R extends FetchRequest>(
 ): Promise<Response> {
   const cached = await cache.get(path).catch(() => undefined)
   if (cached && isBuildFile(cached)) return cached
-  const response = await fetch(request)
-  // a full storage caches nothing
+  return keep(await fetch(request), path, cache)
+}
+
+/** Adds a file to the cache. A full storage caches nothing. */
+function keep(response: Response, path: string, cache: FileCache): Response {
   if (isBuildFile(response)) void cache.put(path, response.clone()).catch(() => {})
   return response
 }
