@@ -128,7 +128,7 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
       <Columns data-two={hasColumns ? '' : undefined}>
         <Column gap={6}>
           {isStarting ? (
-            <Suspense fallback={<Skeleton height="8rem" radius="card" />}>
+            <Suspense fallback={<Skeleton height={cardHeight} radius="card" />}>
               <FirstSession />
             </Suspense>
           ) : (
@@ -143,7 +143,7 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
           {renderParts()}
           {!hasLapsed && people}
         </Column>
-        <Aside>
+        <Aside data-pairs={hasLapsed ? undefined : ''}>
           <CreditsCard isPriceShown={!isStarting} />
           {member.coach && (
             <Stack as="section" gap={3} aria-label="Your practitioner">
@@ -186,11 +186,11 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
       )
     return (
       <>
-        <Suspense fallback={<Skeleton height="8rem" radius="card" />}>
+        <Suspense fallback={<Skeleton height={cardHeight} radius="card" />}>
           <Tasks member={member} overview={overview} nextSession={next} />
         </Suspense>
         {isStarting && <LastUpdated loadedAt={query.fulfilledTimeStamp} />}
-        <Suspense fallback={<Skeleton height="8rem" radius="card" />}>
+        <Suspense fallback={<Skeleton height={cardHeight} radius="card" />}>
           <MainCards overview={overview} hasColumns={hasColumns} />
         </Suspense>
       </>
@@ -198,11 +198,14 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
   }
 }
 
+/** Two rows of a skeleton, uncut. */
+const cardHeight = '9.75rem'
+
 /** As many cards as members usually have. */
 const LoadingCards = () => (
   <Stack gap={6} data-shape="">
     {[1, 2, 3].map((key) => (
-      <Skeleton key={key} height="11rem" radius="card" />
+      <Skeleton key={key} height={cardHeight} radius="card" />
     ))}
   </Stack>
 )
@@ -275,7 +278,10 @@ const Column = styled(Stack)`
   }
 `
 
-/** The second column. Its parts are in pairs of one width where it is below the first one. */
+/**
+ * The second column. Its parts are in pairs of one width where it is below the first one, unless
+ * they need the whole width, as a list of practitioners does.
+ */
 const Aside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -283,14 +289,15 @@ const Aside = styled.div`
   gap: ${token.space[6]};
   ${revealInOrder}
   ${media.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-
-    > :last-child:nth-child(odd) {
+    &[data-pairs] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    &[data-pairs] > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }
   }
   ${media.wide} {
-    [data-two] > & {
+    [data-two] > && {
       grid-template-columns: minmax(0, 1fr);
     }
   }

@@ -16,7 +16,7 @@ const NoSession = createLazyComponent(async () => (await import('./NoSession.tsx
 
 const MoreSessions = createLazyComponent<{ sessions: readonly Appointment[] }>(
   async () => (await import('./MoreSessions.tsx')).MoreSessions,
-  { renderPlaceholder: () => <Skeleton height={skeletonHeights.moreSessions} radius="card" /> },
+  { renderPlaceholder: () => <Skeleton height={skeletonHeights.moreSessions} radius="control" /> },
 )
 
 interface NextSessionProps extends Pick<UpcomingSessions, 'query' | 'loadedAt'> {

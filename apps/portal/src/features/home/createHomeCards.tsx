@@ -12,7 +12,7 @@ export interface CardsProps {
   hasColumns: boolean
 }
 
-const renderPlaceholder = () => <Skeleton height="8rem" radius="card" />
+const renderPlaceholder = () => <Skeleton height="9.75rem" radius="card" />
 
 /** Usual heights in pixels of what is above the cards; null where there is one column. */
 function useColumnHeights(hasColumns: boolean): ColumnHeights | null {

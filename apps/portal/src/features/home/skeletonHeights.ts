@@ -3,5 +3,5 @@ import type { MeasuredHeight } from '@portal/ui'
 /** Of what loads later, with usual data; `skeletonHeights.deep.test.tsx` measures it. */
 export const skeletonHeights = {
   coachCard: [235, 350, 243],
-  moreSessions: [90, 90, 90],
+  moreSessions: [44, 44, 44],
 } satisfies Record<string, MeasuredHeight>
