@@ -133,7 +133,7 @@ export const getGreeting = (page: Page, firstName: string): Locator =>
 
 /** Buttons for the available times of the selected day. */
 export const getAvailableTimes = (page: Page): Locator =>
-  page.locator('button:has(> time):not([aria-disabled])')
+  page.locator('button:has(> time):not([aria-disabled], [inert] *)')
 
 /** Buttons for the days of the shown month that have openings. */
 export const getAvailableDays = (page: Page): Locator =>
