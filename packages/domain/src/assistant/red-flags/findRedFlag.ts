@@ -16,6 +16,8 @@ import { selfHarm } from './possible/selfHarm.ts'
 import { threats, violence } from './possible/violence.ts'
 import { methods, reported, wishes } from './possible/wishes.ts'
 import { readText } from './readWords.ts'
+import { statesIntake } from './statedIntake.ts'
+import { statesPlan, statesSigns } from './statedPlans.ts'
 import { hasAlarmingWords } from './sumAlarmingWords.ts'
 import { findParts, isNear, listPhrases, parseRule, type Rule } from './wordRules.ts'
 
@@ -73,6 +75,8 @@ export function findRedFlag(question: string): RedFlag | null {
   const isMentioned = (rules: readonly Rule[]): boolean => rules.some((rule) => isNear(found, rule))
   const isOfBody =
     isMentioned(possible.emergency) ||
+    statesIntake(plain) ||
+    statesSigns(question) ||
     (!isEverydayAmount(words) &&
       (isMentioned(possible.poisoning) || (!isAsPlanned(plain) && isMentioned(taken)))) ||
     hasAlarmingValue(plain) ||
@@ -85,6 +89,8 @@ export function findRedFlag(question: string): RedFlag | null {
   if (isInOrder(possible.threats) && !isMentioned(longing))
     return { kind: 'emergency', isCertain: false }
   const isMethod = isInOrder(possible.method) && !isMentioned(isReported)
+  if (!isMethod && !isExaggerated(plain) && statesPlan(question))
+    return { kind: 'self_harm', isCertain: false }
   const isSelfHarm = isMethod || isMentioned(possible.self_harm)
   if (!isMethod && isOfBody && !(isSelfHarm && isMentioned(possible.wish)))
     return { kind: 'emergency', isCertain: false }

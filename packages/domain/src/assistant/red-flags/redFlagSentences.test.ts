@@ -16,6 +16,7 @@ import { everydayBodySentences } from './sentences/everydayBodySentences.ts'
 import { everydaySentences } from './sentences/everydaySentences.ts'
 import { frankEmergencySentences } from './sentences/frankEmergencySentences.ts'
 import { rareSentences } from './sentences/rareSentences.ts'
+import { everydayStatements, statedSentences } from './sentences/statedSentences.ts'
 import { selfHarmSentences } from './sentences/selfHarmSentences.ts'
 
 const alarming = [
@@ -26,6 +27,7 @@ const alarming = [
   ...indirectEmergencySentences,
   ...rareSentences,
   ...realOverdoseSentences,
+  ...statedSentences,
 ]
 const certain = [...certainSelfHarmSentences, ...certainEmergencySentences]
 const harmless = [
@@ -64,7 +66,7 @@ describe('findRedFlag with sentences of members', () => {
     expect(flagged.length / harmless.length).toBeLessThan(0.05)
   })
 
-  it.each(doseQuestionSentences)('shows no help for "%s"', (question) =>
+  it.each([...doseQuestionSentences, ...everydayStatements])('shows no help for "%s"', (question) =>
     expect(rateHelp(question)).toBe(0),
   )
 
@@ -73,6 +75,7 @@ describe('findRedFlag with sentences of members', () => {
     'how many of my pills until I do not wake up anymore',
     'how much magnesium would I need to die',
     'i want my husband to kill me',
+    'i cut again, not deep',
   ])('is about self-harm in "%s"', (question) =>
     expect(findRedFlag(question)?.kind).toBe('self_harm'),
   )
