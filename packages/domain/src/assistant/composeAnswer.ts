@@ -170,6 +170,7 @@ export function composeAnswer<P extends Passage>(
     !question.asksToStop &&
     !isUndecided(question) &&
     !question.asksForTotal &&
+    !question.isStatement &&
     (!question.asksForList || shown.length < listedItems) &&
     (!question.asksForChange || shown.some(({ passage }) => passage.isHistory)) &&
     (!question.asksWhatWasSaid ||

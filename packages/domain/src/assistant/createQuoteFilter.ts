@@ -28,6 +28,8 @@ export function createQuoteFilter(
   return (sentence, passage) => {
     if (isOtherDose(sentence, passage) || !canAnswerWith(sentence, passage, question)) return false
     if (passage.source !== 'plan') return true
+    // what is planned is no answer to what was taken
+    if (question.isStatement && hasDose(sentence)) return false
     if (isNoEnd(sentence) && !question.asksForEnd && !question.asksToStop) return false
     // "take it with food" does not answer what not to take with food
     if (question.asksForExceptions && !isException(sentence)) return false

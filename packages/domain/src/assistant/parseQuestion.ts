@@ -48,6 +48,7 @@ import {
   spellVitamin,
   type Vocabulary,
 } from './questionTerms.ts'
+import { isStatement } from './statements.ts'
 import { isStopWord } from './stopWords.ts'
 import { foldText, tokenize } from './tokens.ts'
 
@@ -97,6 +98,8 @@ export type ParsedQuestion = {
   readonly asksToDecide: boolean
   /** Asks for all that is taken. */
   readonly asksForList: boolean
+  /** Only says what somebody took or plans. */
+  readonly isStatement: boolean
   /** Asks for a number to call. */
   readonly asksForPhone: boolean
   /** Asks how much it is in a week or more. */
@@ -243,6 +246,7 @@ function parseAlone(text: string, vocabulary: Vocabulary, today: string): Parsed
     asksToDecide: asksToDecide(folded),
     asksForList: asksForList(folded) && terms.every(isOfList),
     asksForTotal: asksForTotal(folded),
+    isStatement: isStatement(text),
     asksForPhone: asksForPhone(folded),
     asksForChange: asksForChange(folded),
     asksWhatWasSaid: asksWhatWasSaid(folded),

@@ -115,6 +115,8 @@ async function answer(context: Context, row: QuestionRow, writing: Writing): Pro
   const canGenerate =
     model !== null &&
     quoted.outcome !== 'unanswered' &&
+    // a model would comment on what somebody says they took
+    !retrieval.question.isStatement &&
     // a model would not say that it is of another time
     !retrieval.answer.quotes.some(({ isOtherTime }) => isOtherTime) &&
     (await hasAssistantConsent(context.db, row.member_id))
