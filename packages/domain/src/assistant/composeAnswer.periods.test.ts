@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answer, createPassage } from './testing/answer.ts'
+import { answer, createPassage, credits } from './testing/answer.ts'
 
 const createResult = (day: string, value: number, title = 'Ferritin') =>
   createPassage({
@@ -37,6 +37,55 @@ const ask = (question: string, before: string | null = null) => {
 }
 
 describe('composeAnswer for a time', () => {
+  it.each(['my first ferritin result', 'what was my first ferritin', 'oldest ferritin'])(
+    'quotes the oldest result for "%s"',
+    (question) => expect(ask(question).values).toEqual(['22']),
+  )
+
+  it('quotes the first and the last result if a question asks for both', () =>
+    expect(ask('my latest ferritin and my first').values).toEqual(['22', '41']))
+
+  it('is not sure of the first one if more were measured than can be found', () => {
+    const six = [1, 2, 3, 4, 5, 6].map((month) => createResult(`2026-0${month}-10`, 40 + month))
+    expect(answer('my first ferritin result', six).outcome).toBe('partial')
+  })
+
+  it('quotes everything that was out of range then, and nothing of now', () => {
+    const outside = (day: string, title: string) => {
+      const passage = createResult(day, 5, title)
+      return { ...passage, body: passage.body.replace('range', 'below the range, range') }
+    }
+    const then = ['Ferritin', 'Hemoglobin', 'MCV', 'Iron', 'Vitamin D'].map((title) =>
+      outside('2024-11-26', title),
+    )
+    const now = { ...outside('2026-11-25', 'LDL'), keywords: 'outsiderange1' }
+    const { quotes } = answer('what was out of range in 2024', [...then, now, ...records])
+    expect(quotes.map(({ passage }) => passage.day)).toEqual(then.map(() => '2024-11-26'))
+  })
+
+  it('compares each test with the name that is asked for', () => {
+    const names = ['LDL cholesterol', 'HDL cholesterol']
+    const both = names.flatMap((name, index) => [
+      createResult('2025-11-26', 10 + index, name),
+      createResult('2026-11-25', 20 + index, name),
+    ])
+    const { quotes } = answer('was my cholesterol higher in 2025', both)
+    expect(quotes.map(({ passage }) => passage.id).toSorted()).toEqual(
+      both.map(({ id }) => id).toSorted(),
+    )
+  })
+
+  it('continues a question that continues another', () => {
+    const chain = ['and in 2024', 'what is my ferritin'] as const
+    const { quotes } = answer('and in 2025', records, chain[0], chain.slice(1))
+    expect(quotes[0]?.passage.id).toBe('Ferritin/2025-11-26')
+  })
+
+  it('quotes no credits for the sessions of a time', () => {
+    const { quotes } = answer('what sessions did i have last week', [credits, ...records])
+    expect(quotes).toEqual([])
+  })
+
   it.each([
     ['what was my ferritin in 2025', ['22']],
     ['what was my ferritin last year', ['22']],

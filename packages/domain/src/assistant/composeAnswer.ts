@@ -2,11 +2,17 @@ import { createSubjectFilter, createTopicFilter, findSubject, hasTopic } from '.
 import { measureCoverage } from './measureCoverage.ts'
 import { type ParsedQuestion } from './parseQuestion.ts'
 import { type Vocabulary } from './questionTerms.ts'
-import { restDays } from './questionPatterns.ts'
-import type { Passage } from './passage.ts'
+import { restDays, saysOutside } from './questionPatterns.ts'
+import type { Passage, PassageSource } from './passage.ts'
 import { canRepeat, isLetter } from './canRepeat.ts'
 import { namesCombination } from './combinations.ts'
-import { coversPeriods, isOfOtherTime, keepPeriods } from './keepPeriods.ts'
+import {
+  coversPeriods,
+  isCertainlyOldest,
+  isOfOtherTime,
+  keepOldest,
+  keepPeriods,
+} from './keepPeriods.ts'
 import { isEnd } from './planEnds.ts'
 import { createQuoteFilter, isOtherDose } from './createQuoteFilter.ts'
 import { choosePassages, consideredPassages, type RankedPassage } from './rankPassages.ts'
@@ -81,6 +87,10 @@ export function composeAnswer<P extends Passage>(
     if (isAboutEnd && isOwnWithoutEnd(passage)) return false
     if (question.asksForRestDays && !restDays.test(foldText(`${passage.title}\n${passage.body}`)))
       return false
+    if (asksForOutsideThen(question) && !(passage.source === 'labs' && saysOutside(passage.body)))
+      return false
+    // what is there now is no session of a time, and nor is a letter
+    if (asksForSessions(question) && !sessionSources.has(passage.source)) return false
     // "open the curtains" is no opening hour
     if (question.asksForHours && passage.source !== 'practice') return false
     // only the plan, and what is linked, says what not to do
@@ -113,13 +123,18 @@ export function composeAnswer<P extends Passage>(
   const usable: RankedPassage<P>[] = []
   for (const each of ranked) {
     // those of a time can be behind many others
-    if (usable.length === consideredPassages && question.periods.length === 0) break
+    if (
+      usable.length === consideredPassages &&
+      question.periods.length === 0 &&
+      !question.asksForOldest
+    )
+      break
     if (isUsable(each)) usable.push(each)
   }
   const chosen = choosePassages(
-    keepPeriods(usable, question),
+    keepOldest(keepPeriods(usable, question), question),
     vocabulary,
-    question.asksForList ? listedItems : quotedPassages,
+    getLimit(question),
     question.asksForHistory,
   )
   const [best] = chosen
@@ -171,7 +186,8 @@ export function composeAnswer<P extends Passage>(
     !isUndecided(question) &&
     !question.asksForTotal &&
     !question.isStatement &&
-    (!question.asksForList || shown.length < listedItems) &&
+    (!question.asksForOldest || isCertainlyOldest(best.passage, usable)) &&
+    shown.length < listedItems &&
     (!question.asksForChange || shown.some(({ passage }) => passage.isHistory)) &&
     (!question.asksWhatWasSaid ||
       shown.some((each) => isLetter(each.passage) && quote(each).length > 0)) &&
@@ -214,6 +230,23 @@ const isDoseOmitted = ({ passage, found }: Pick<RankedPassage, 'passage' | 'foun
       (isLetter(passage) || canRepeat(each, passage.source)) &&
       countFound(each, found) > 0,
   )
+
+/** How many passages an answer can have. */
+function getLimit(question: ParsedQuestion): number {
+  if (question.asksForList || asksForOutsideThen(question)) return listedItems
+  // of each test with the name that is asked for, the results of both times
+  return quotedPassages * (question.comparesPeriods ? 2 : 1)
+}
+
+/** Whether a question asks for all that was outside of its range at a time. */
+const asksForOutsideThen = ({ asksForOutside, isGeneral, periods }: ParsedQuestion): boolean =>
+  asksForOutside && isGeneral && periods.length > 0
+
+const sessionSources: ReadonlySet<PassageSource> = new Set(['session', 'message'])
+
+/** Whether a question asks for sessions of a time. */
+const asksForSessions = ({ likelySources, periods, hasSeveralTopics }: ParsedQuestion): boolean =>
+  likelySources.has('session') && periods.length > 0 && !hasSeveralTopics
 
 /** Whether a question names a session by its whole title, which may be a past one. */
 const isNamedSession = ({ source, title }: Passage, found: RankedPassage['found']): boolean => {

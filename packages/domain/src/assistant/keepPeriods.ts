@@ -108,6 +108,35 @@ export function keepPeriods<P extends Passage>(
   )
 }
 
+/** How many results of a test can be found: of more, the first one may not be among them. */
+const foundResults = 6
+
+const hasSeries = ({ series }: Passage): boolean => series !== undefined && series !== null
+
+/** Of each test only the first result, if a question asks for it, and the last if for both. */
+export function keepOldest<P extends Passage>(
+  ranked: readonly RankedPassage<P>[],
+  question: ParsedQuestion,
+): readonly RankedPassage<P>[] {
+  if (!question.asksForOldest) return ranked
+  if (!ranked.some(({ passage }) => hasSeries(passage))) return ranked
+  return ranked.filter(({ passage: { series, at } }) => {
+    if (series === undefined || series === null) return false
+    const times = ranked.flatMap(({ passage }) =>
+      passage.series === series ? [passage.at ?? 0] : [],
+    )
+    return at === Math.min(...times) || (question.asksForNewest && at === Math.max(...times))
+  })
+}
+
+/** Whether a passage is the first result of its test for certain. */
+export const isCertainlyOldest = (
+  { source, series }: Passage,
+  ranked: readonly RankedPassage[],
+): boolean =>
+  source === 'labs' &&
+  ranked.filter(({ passage }) => passage.series === series).length < foundResults
+
 /** Whether the chosen passages have one of each time that the question names. */
 export const coversPeriods = (chosen: readonly Passage[], question: ParsedQuestion): boolean =>
   !chosen.some((passage) => isOfOtherTime(passage, question)) &&

@@ -32,6 +32,7 @@ import {
   historyPattern,
   hoursPattern,
   nowPattern,
+  oldestPattern,
   outsidePatterns,
   recordPattern,
   restDays,
@@ -100,6 +101,10 @@ export type ParsedQuestion = {
   readonly asksForList: boolean
   /** Only says what somebody took or plans. */
   readonly isStatement: boolean
+  /** Asks for the first result of a test. */
+  readonly asksForOldest: boolean
+  /** Asks for the current one, too. */
+  readonly asksForNewest: boolean
   /** Asks for a number to call. */
   readonly asksForPhone: boolean
   /** Asks how much it is in a week or more. */
@@ -124,7 +129,7 @@ const earlierWeight = 0.7
 const times: ReadonlySet<string> = new Set(
   tokenize(
     `moment currently
-     last next week weeks month months year yesterday tomorrow tonight now later current since ago
+     last next week weeks month months year yesterday tomorrow tonight now later current latest newest oldest earliest since ago
      better worse improve improved compare compared trend history`,
   ),
 )
@@ -142,6 +147,8 @@ export const isFollowUp = (question: string): boolean => {
 export type QuestionContext = {
   /** The question before it, to which it may refer. */
   readonly before: string | null
+  /** The questions before that one, the last one first, as far as each continues the next. */
+  readonly earlier?: readonly string[]
   /** The date of the member. */
   readonly today: string
 }
@@ -153,12 +160,14 @@ export type QuestionContext = {
 export function parseQuestion(
   question: string,
   vocabulary: Vocabulary,
-  { before, today }: QuestionContext,
+  { before, earlier = [], today }: QuestionContext,
 ): ParsedQuestion {
   const parsed = parseAlone(question, vocabulary, today)
   if (before === null || !isFollowUp(question) || isWholeQuestion(question, parsed, vocabulary))
     return parsed
-  return continueQuestion(parsed, parseAlone(before, vocabulary, today), foldText(question))
+  const [beforeThat = null, ...rest] = earlier
+  const continued = parseQuestion(before, vocabulary, { before: beforeThat, earlier: rest, today })
+  return continueQuestion(parsed, continued, foldText(question))
 }
 
 /** A question with what it takes over from the one to which it refers. */
@@ -227,7 +236,7 @@ function parseAlone(text: string, vocabulary: Vocabulary, today: string): Parsed
     isGeneral: terms.every(({ isHint }) => isHint) || generalPattern.test(folded),
     asksForResult: asksForOutside || resultPattern.test(folded),
     asksForHours: hoursPattern.test(folded),
-    asksForHistory: historyPattern.test(folded) || periods.length > 0,
+    asksForHistory: historyPattern.test(folded) || oldestPattern.test(folded) || periods.length > 0,
     periods,
     comparesPeriods: periods.length > 0 && comparisonPattern.test(folded),
     hasSeveralTopics: severalPattern.test(folded),
@@ -246,6 +255,8 @@ function parseAlone(text: string, vocabulary: Vocabulary, today: string): Parsed
     asksToDecide: asksToDecide(folded),
     asksForList: asksForList(folded) && terms.every(isOfList),
     asksForTotal: asksForTotal(folded),
+    asksForOldest: oldestPattern.test(folded),
+    asksForNewest: nowPattern.test(folded),
     isStatement: isStatement(text),
     asksForPhone: asksForPhone(folded),
     asksForChange: asksForChange(folded),

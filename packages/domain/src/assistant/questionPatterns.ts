@@ -1,5 +1,18 @@
+import { tokenize } from './tokens.ts'
+
 /** The keyword of results outside of their range, and of what summarizes a report. */
 export const outsideKeyword = 'outsiderange1'
+/** What an older result or report says if it is outside: it has no such keyword. */
+export const outsideWords: readonly string[] = tokenize('outside below above flagged')
+const saidOutside = /\b(?:below|above) the range|\b(?:is|are) outside the range|\bflagged by\b/
+export const saysOutside = (body: string): boolean => saidOutside.test(body.split('\n')[0] ?? '')
+
+/** Asks for the first result of a test, but not for what comes first in the morning. */
+export const oldestPattern = new RegExp(
+  String.raw`\b(?:my|the) (?:very )?(?:first|oldest|earliest) (?!(?:thing|session|lesson|meal|` +
+    String.raw`step|day|week|hour|dose|message|appointment|call|visit|course|form)\b)|` +
+    String.raw`\b(?:my|the) first\s*(?:\?|$)|\b(?:oldest|earliest)\b`,
+)
 
 const health = '(?:ok|okay|fine|normal|good|healthy|alright|all right|in range|in the range)'
 export const outsidePatterns = [

@@ -1,6 +1,6 @@
 import type { ParsedQuestion } from './parseQuestion.ts'
 import type { QuestionTerm, Vocabulary } from './questionTerms.ts'
-import { outsideKeyword } from './questionPatterns.ts'
+import { outsideKeyword, saysOutside } from './questionPatterns.ts'
 import type { Passage } from './passage.ts'
 import { tokenize } from './tokens.ts'
 
@@ -113,7 +113,12 @@ export function rankPassages<P extends Passage>(
       }
       score += most
     }
-    if (asksForOutside && counts.has(outsideKeyword) && (isGeneral || found.size > 0)) score += best
+    // the newest ones have a keyword, those of a time that is asked for say it
+    const isOutside =
+      question.periods.length === 0
+        ? counts.has(outsideKeyword)
+        : passage.source === 'labs' && saysOutside(passage.body)
+    if (asksForOutside && isOutside && (isGeneral || found.size > 0)) score += best
     if (isReferred(passage)) score = score * 1.5 + best / 2
     if (question.likelySources.has(passage.source)) score *= likelyFactor
     else if (passage.source === 'form') score *= unaskedFormFactor

@@ -30,9 +30,14 @@ export function answer(
   question: string,
   passages: readonly Passage[],
   before: string | null = null,
+  earlier: readonly string[] = [],
 ) {
   const vocabulary = countWords(passages)
-  const parsed = parseQuestion(question, vocabulary, { before, today: '2026-11-30' })
+  const parsed = parseQuestion(question, vocabulary, {
+    before,
+    earlier,
+    today: '2026-11-30',
+  })
   return composeAnswer(rankPassages(passages, parsed, vocabulary), parsed, vocabulary)
 }
 

@@ -154,16 +154,20 @@ export const listQuestions = (db: Queryable, sessionId: string): Promise<Questio
      ORDER BY number LIMIT 200`,
   )
 
-/** The question before this one in its session; null for the first one. */
-export async function findQuestionBefore(
+/** How many questions in a row can continue each other. */
+const mostContinued = 4
+
+/** The questions before this one in its session, the last one first. */
+export async function listQuestionsBefore(
   db: Queryable,
   { session_id, number }: Pick<QuestionRow, 'session_id' | 'number'>,
-): Promise<string | null> {
-  const [row] = await db.query<{ question: string }>(
+): Promise<readonly string[]> {
+  const rows = await db.query<{ question: string }>(
     sql`SELECT question FROM assistant_questions
-     WHERE session_id = ${session_id} AND number < ${number} ORDER BY number DESC LIMIT 1`,
+     WHERE session_id = ${session_id} AND number < ${number}
+     ORDER BY number DESC LIMIT ${mostContinued}`,
   )
-  return row?.question ?? null
+  return rows.map(({ question }) => question)
 }
 
 /** Every question of a member, for the export. */

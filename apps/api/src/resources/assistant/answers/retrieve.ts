@@ -4,6 +4,7 @@ import {
   type ComposedAnswer,
   listSources,
   outsideKeyword,
+  outsideWords,
   type ParsedQuestion,
   parseQuestion,
   type PassageSource,
@@ -37,6 +38,8 @@ export type RetrievalRequest = {
   readonly question: string
   /** The question before it in its session, to which it may refer. */
   readonly before: string | null
+  /** The ones before that, the last one first. */
+  readonly earlier?: readonly string[]
   readonly filter: AssistantFilter
   readonly reference: AssistantReference | null
 }
@@ -76,7 +79,7 @@ async function listOpenLessons(
 export async function retrieve(
   context: Context,
   caller: AssistantCaller,
-  { question, before, filter, reference }: RetrievalRequest,
+  { question, before, earlier = [], filter, reference }: RetrievalRequest,
 ): Promise<Retrieval> {
   const { clock, db, config } = context
   const { viewer, timezone } = caller
@@ -92,6 +95,7 @@ export async function retrieve(
   const vocabulary = await readVocabulary(context, viewer.id, lessons.size > 0, live)
   const parsed = parseQuestion(question, vocabulary, {
     before,
+    earlier,
     today: getLocalDate(time.now, timezone),
   })
   const words = chooseWords(
@@ -101,7 +105,7 @@ export async function retrieve(
   const rows = await findPassages(db, {
     memberId: viewer.id,
     sources,
-    words: parsed.asksForOutside ? [...words, outsideKeyword] : words,
+    words: [...words, ...listOutsideWords(parsed)],
     lessons: [...lessons.keys()],
     recordId: await findRecordId(reference, lessons),
   })
@@ -111,6 +115,12 @@ export async function retrieve(
   const isReferred = (passage: RecordPassage): boolean => refersTo(passage, reference)
   const ranked = rankPassages(passages, parsed, vocabulary, isReferred)
   return { question: parsed, ranked, answer: composeAnswer(ranked, parsed, vocabulary, isReferred) }
+}
+
+/** What results outside of their range have: those of the time that is asked for, or the newest. */
+const listOutsideWords = ({ asksForOutside, periods }: ParsedQuestion): readonly string[] => {
+  if (!asksForOutside) return []
+  return periods.length === 0 ? [outsideKeyword] : [outsideKeyword, ...outsideWords]
 }
 
 /** When a passage was measured or written: of a result, the date that it shows. */

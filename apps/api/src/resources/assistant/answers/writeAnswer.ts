@@ -8,7 +8,7 @@ import { answerBelowHelp } from './answerBelowHelp.ts'
 import {
   claimQuestion,
   findQuestion,
-  findQuestionBefore,
+  listQuestionsBefore,
   type QuestionRow,
   renewClaim,
   saveAnswer,
@@ -90,6 +90,7 @@ async function answer(context: Context, row: QuestionRow, writing: Writing): Pro
   }
   const viewer = await findUser(context.db, row.member_id, context.clock.now())
   if (viewer === null) throw new StoppedError()
+  const [before = null, ...earlier] = await listEarlierQuestions(context, row)
   const retrieval = await retrieve(
     context,
     {
@@ -102,7 +103,8 @@ async function answer(context: Context, row: QuestionRow, writing: Writing): Pro
     },
     {
       question: row.question,
-      before: await findEarlierQuestion(context, row),
+      before,
+      earlier,
       filter: row.filter,
       reference:
         row.reference_kind === null || row.reference_id === null
@@ -137,9 +139,10 @@ async function answer(context: Context, row: QuestionRow, writing: Writing): Pro
 }
 
 /** What was asked before. What got help is no topic to continue with. */
-async function findEarlierQuestion({ db }: Context, row: QuestionRow): Promise<string | null> {
-  const before = await findQuestionBefore(db, row)
-  return before === null || findRedFlag(before) !== null ? null : before
+async function listEarlierQuestions({ db }: Context, row: QuestionRow): Promise<readonly string[]> {
+  const before = await listQuestionsBefore(db, row)
+  const alarming = before.findIndex((each) => findRedFlag(each) !== null)
+  return alarming === -1 ? before : before.slice(0, alarming)
 }
 
 /** The answer without a model: whole sentences of the passages. */
