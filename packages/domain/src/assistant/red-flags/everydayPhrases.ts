@@ -38,6 +38,8 @@ const doseQuestions: EverydayPhrase = {
       `(?:of )?${few}${named}`,
     `(?:am i|do i|are we|do we) (?:\\w+ )?tak(?:e|ing) ${tooMuch} (?:\\w+ )?${portion}`,
     `(?:did|have) i (?:\\w+ )?tak(?:e|en) ${tooMuch} (?:of )?(?:my |the )?${named}`,
+    `(?:is|are|was|would) (?:\\w+ ){0,3}?(?:${portion}|pill|capsule|tablet|softgel|drop) ` +
+      `(?:\\w+ ){0,4}?${enough}`,
     // a supply
     `enough ${few}(?:${named}|${portion}) ${few}(?:for|until|to last) (?:an?|the|this|my|next|` +
       `one|two|three|four|\\d+) (?:\\w+ )?(?:days?|weeks?|months?|trip|vacation|holidays?|travel|` +
@@ -61,7 +63,44 @@ const doseQuestions: EverydayPhrase = {
   ),
 }
 
+const skin =
+  '(?:arms?|legs?|wrists?|skin|thighs?|hands?|fingers?|stomach|belly|face|chest|neck|feet|foot|' +
+  'hips?|ankles?|body|veins?|same|inside|house|bridge|letters?|note)'
+
+const supplies: EverydayPhrase = {
+  phrases: [
+    // a supply that ends
+    'take (?:my |the )?(?:very )?last (?:\\w+ )?(?:capsules?|pills?|tablets?|softgels?|dose)' +
+      '(?=.*\\b(?:reorder|refill|order|buy|run out|new (?:bottle|box|pack))\\b)',
+    '(?:cant|hate to|hard to) (?:\\w+ )?swallow(?:ing)? (?:such |these |the |those )?(?:big |large |' +
+      'huge )(?:capsules?|pills?|tablets?|softgels?)',
+    '(?:can|may|should|could) i (?:also )?take (?:an? |one |two |2 |1 )?(?:more |extra )?(?:\\w+ )?' +
+      `${named} (?:if|when) (?:i )?cant (?:fall )?(?:a)?sleep`,
+  ],
+  unless: join(
+    'drug',
+    'toxic',
+    'alcohol',
+    'young',
+    `all whole bottles? handful kill\\w* die dying death dead overdos\\w* goodbye forever anymore
+     never lethal swollen throat breath breathe breathing face suddenly saliva choking tonight end
+     nights days voices see hear`,
+  ),
+}
+
 const body: readonly EverydayPhrase[] = [
+  {
+    phrases: [
+      `(?:burned|burnt|burn|cut|scratched) (?:the|some|those) (?!${skin}\\b)\\w+ (?:again|too)`,
+      '(?:kids?|children|baby|dogs?|cats?|neighbors?|toddler|puppy) (?:dont|doesnt|wont|never|didnt) ' +
+        'let (?:me|us) sleep',
+      'so busy (?:that )?i (?:\\w+ )?(?:not|cant|couldnt|barely) (?:\\w+ )?breathe?',
+    ],
+    unless: join(
+      `myself himself herself die dying kill hurt hurts chest pain blue blood bleeding purpose relief
+       voices shake shaking harm now faint`,
+    ),
+  },
   {
     phrases: [
       '(?:legs?|calf|calves|foot|feet|toes?|thighs?|hamstrings?) (?:\\w+ )?cramp(?:s|ing|ed)?',
@@ -119,7 +158,7 @@ const body: readonly EverydayPhrase[] = [
   },
 ]
 
-const compiled = [doseQuestions, ...body].map(({ phrases, unless }) => ({
+const compiled = [doseQuestions, supplies, ...body].map(({ phrases, unless }) => ({
   phrase: new RegExp(`\\b(?:${phrases.join('|')})\\b`, 'g'),
   unless: unless.startsWith('^') ? new RegExp(unless) : new RegExp(`\\b(?:${unless})\\b`),
 }))

@@ -74,6 +74,14 @@ my daughter took her vitamin d today
 my daughter got my vitamin d for me from the pharmacy
 i took 5 iron tests this year
 i took 5 capsules of magnesium this week
+is one capsule a day enough
+is half a capsule enough
+can i take two magnesium if i can't sleep
+i take the last capsule tomorrow, do i reorder
+i burned the spinach again
+my kids dont let me sleep, any tips
+i can't swallow big capsules
+i have been so busy i could not breathe this week
 `
   .trim()
   .split('\n')
