@@ -134,4 +134,32 @@ describe('composeAnswer for a decision', () => {
 
   it('quotes the sentence that has what is asked for', () =>
     expect(ask('what temperature should the bedroom be').text).toContain('65 °F'))
+
+  it.each([
+    'what time do i take everything',
+    'when do i take my supplements',
+    'what do i take on tuesday',
+    'what do I take on Monday',
+  ])('lists every item for "%s"', (question) => {
+    const { outcome, quotes } = answer(question, records)
+    expect(outcome).toBe('answered')
+    expect(quotes.map(({ passage }) => passage.id).toSorted()).toEqual(
+      [magnesium, iron, vitamin, zinc].map(({ id }) => id).toSorted(),
+    )
+  })
+
+  it.each([
+    'is my magnesium dose right',
+    'is my iron dose too high',
+    'would more vitamin d be better',
+    'do i still need iron',
+    'is it time to stop magnesium',
+    'can you take too much vitamin d',
+    'is this a doctor',
+  ])('decides nothing for "%s"', (question) =>
+    expect(answer(question, records).outcome).not.toBe('answered'),
+  )
+
+  it('answers what a dose is', () =>
+    expect(answer('what is my iron dose', records).outcome).toBe('answered'))
 })

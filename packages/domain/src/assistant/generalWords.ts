@@ -8,6 +8,9 @@ const records = toSet(
    drink eat dose dosage amount list`,
 )
 const daytimes = toSet('day morning midday evening night')
+const weekdays = toSet(
+  'monday tuesday wednesday thursday friday saturday sunday weekday weekend weekdays weekends',
+)
 const meals = toSet('food open')
 const judgments = toSet(
   `low high higher lower normal ok okay fine good bad elevated deficient too so still now again
@@ -24,6 +27,8 @@ const judgments = toSet(
 export const isRecordWord = (word: string): boolean => records.has(word)
 
 export const isDaytime = (word: string): boolean => daytimes.has(word)
+
+export const isWeekday = (word: string): boolean => weekdays.has(word)
 
 /** A word of many passages, which says nothing about what a question is about. */
 export const isCategory = (word: string): boolean =>

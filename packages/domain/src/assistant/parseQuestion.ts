@@ -20,7 +20,7 @@ import { findCombined } from './findCombined.ts'
 import { findContinued, findDosed } from './findDosed.ts'
 import { findNames, removeUnwanted } from './findNames.ts'
 import { findSubjects } from './findSubjects.ts'
-import { isCategory, isDaytime } from './generalWords.ts'
+import { isCategory, isDaytime, isWeekday } from './generalWords.ts'
 import { listLikelySources } from './listLikelySources.ts'
 import type { PassageSource } from './passage.ts'
 import { asksForEnd, asksToStop } from './planEnds.ts'
@@ -221,7 +221,7 @@ function parseAlone(text: string, vocabulary: Vocabulary, today: string): Parsed
     (word) =>
       negations.has(word) || (!isStopWord(word) && !(asksForOutside && healthWords.has(word))),
   )
-  const terms = words.flatMap((word): QuestionTerm[] => {
+  const found = words.flatMap((word): QuestionTerm[] => {
     // a negation is about the other words, and alone says nothing
     if (negations.has(word) && (words.length === 1 || asksForOutside)) return []
     const isHint =
@@ -229,6 +229,9 @@ function parseAlone(text: string, vocabulary: Vocabulary, today: string): Parsed
     const isSubject = !isHint && subjects.has(word)
     return [{ word, ...listVariants(word, vocabulary), isHint, isSubject }]
   })
+  const isList = asksForList(folded) && found.every(isOfList)
+  // each item has its days, and all are listed
+  const terms = isList ? found.filter(({ word }) => !isWeekday(word)) : found
   return {
     terms:
       terms.length === 0 ? [] : [...terms, ...listHints(tokenize(question)), ...listTimes(folded)],
@@ -253,7 +256,7 @@ function parseAlone(text: string, vocabulary: Vocabulary, today: string): Parsed
     asksForIntake: asksForIntake(folded),
     isAboutIntake: isAboutIntake(folded),
     asksToDecide: asksToDecide(folded),
-    asksForList: asksForList(folded) && terms.every(isOfList),
+    asksForList: isList,
     asksForTotal: asksForTotal(folded),
     asksForOldest: oldestPattern.test(folded),
     asksForNewest: nowPattern.test(folded),
@@ -270,4 +273,4 @@ function parseAlone(text: string, vocabulary: Vocabulary, today: string): Parsed
 
 /** A list can be limited to a time of the day, but not to what helps with something. */
 const isOfList = ({ word, variants, isHint }: QuestionTerm): boolean =>
-  isHint || isCategory(word) || variants.some((each) => isDaytime(each.word))
+  isHint || isCategory(word) || isWeekday(word) || variants.some((each) => isDaytime(each.word))
