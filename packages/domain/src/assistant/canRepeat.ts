@@ -1,6 +1,7 @@
 import { catalogMarkers } from '../labs-markers/index.ts'
 import { isEveryday } from './everydayWords.ts'
 import { illness } from './illnesses.ts'
+import type { createOutdatedFilter } from './outdatedJudgments.ts'
 import type { Passage, PassageSource } from './passage.ts'
 import { splitSentences } from './splitSentences.ts'
 import { foldText } from './tokens.ts'
@@ -115,9 +116,13 @@ type TitledPassage = Pick<Passage, 'source' | 'title'>
 type Asked = { readonly asksForDecision: boolean }
 
 /** A passage without what no answer can repeat, for a model to read. */
-export const keepRepeatable = <P extends Passage>(passage: P, question: Asked): P => ({
+export const keepRepeatable = <P extends Passage>(
+  passage: P,
+  question: Asked,
+  isOutdated: ReturnType<typeof createOutdatedFilter> = () => false,
+): P => ({
   ...passage,
   body: splitSentences(passage.body)
-    .filter((each) => canAnswerWith(each, passage, question))
+    .filter((each) => canAnswerWith(each, passage, question) && !isOutdated(each, passage))
     .join('\n'),
 })

@@ -1,9 +1,18 @@
+import {
+  asksForOutsideThen,
+  asksForSessions,
+  getLimit,
+  hasExactTopic,
+  listedItems,
+  sessionSources,
+} from './answerLimits.ts'
 import { createSubjectFilter, createTopicFilter, findSubject, hasTopic } from './coverSubjects.ts'
 import { measureCoverage } from './measureCoverage.ts'
 import { type ParsedQuestion } from './parseQuestion.ts'
 import { type Vocabulary } from './questionTerms.ts'
 import { restDays, saysOutside } from './questionPatterns.ts'
-import type { Passage, PassageSource } from './passage.ts'
+import { createOutdatedFilter } from './outdatedJudgments.ts'
+import type { Passage } from './passage.ts'
 import { canRepeat, isLetter } from './canRepeat.ts'
 import { namesCombination } from './combinations.ts'
 import {
@@ -44,11 +53,7 @@ export type ComposedAnswer<P extends Passage = Passage> = {
   readonly coverage: number
 }
 
-/** How many passages an answer quotes. */
-export const quotedPassages = 3
 const sentencesPerQuote = 3
-/** How many items a list has. A longer one is not full. */
-const listedItems = 12
 const answeredFrom = 0.5
 const partialFrom = 0.35
 /** A passage that is much worse than the best one adds nothing. */
@@ -62,7 +67,10 @@ export function composeAnswer<P extends Passage>(
   isReferred: (passage: P) => boolean = () => false,
 ): ComposedAnswer<P> {
   const asksForMessage = question.likelySources.has('message')
-  const canQuote = createQuoteFilter(question)
+  const canBeQuoted = createQuoteFilter(question)
+  const isOutdated = createOutdatedFilter(ranked.map(({ passage }) => passage))
+  const canQuote: typeof canBeQuoted = (sentence, passage) =>
+    canBeQuoted(sentence, passage) && !isOutdated(sentence, passage)
   const isAboutEnd = question.asksForEnd || question.asksToStop
   const asksForStatement = question.asksForMeaning || question.asksForEnd
   const isStatement =
@@ -108,7 +116,16 @@ export function composeAnswer<P extends Passage>(
     const isAbout = [...found.keys()].some(({ isHint }) => !isHint)
     if (!isAbout && !question.asksForOutside && !isReferred(passage)) return false
     if (isDoseOmitted({ passage, found })) return true
-    const sentences = splitSentences(passage.body).filter(
+    const parts = splitSentences(passage.body)
+    const isKept = (sentence: string): boolean =>
+      !isOutdated(sentence, passage) && hasExactTopic(`${passage.title}\n${sentence}`, found)
+    if (
+      question.asksHowItIs &&
+      parts.some((each) => isOutdated(each, passage)) &&
+      !parts.some(isKept)
+    )
+      return false
+    const sentences = parts.filter(
       // what is not quoted of a document or a message is linked
       (each) => isLetter(passage) || canQuote(each, passage),
     )
@@ -230,23 +247,6 @@ const isDoseOmitted = ({ passage, found }: Pick<RankedPassage, 'passage' | 'foun
       (isLetter(passage) || canRepeat(each, passage.source)) &&
       countFound(each, found) > 0,
   )
-
-/** How many passages an answer can have. */
-function getLimit(question: ParsedQuestion): number {
-  if (question.asksForList || asksForOutsideThen(question)) return listedItems
-  // of each test with the name that is asked for, the results of both times
-  return quotedPassages * (question.comparesPeriods ? 2 : 1)
-}
-
-/** Whether a question asks for all that was outside of its range at a time. */
-const asksForOutsideThen = ({ asksForOutside, isGeneral, periods }: ParsedQuestion): boolean =>
-  asksForOutside && isGeneral && periods.length > 0
-
-const sessionSources: ReadonlySet<PassageSource> = new Set(['session', 'message'])
-
-/** Whether a question asks for sessions of a time. */
-const asksForSessions = ({ likelySources, periods, hasSeveralTopics }: ParsedQuestion): boolean =>
-  likelySources.has('session') && periods.length > 0 && !hasSeveralTopics
 
 /** Whether a question names a session by its whole title, which may be a past one. */
 const isNamedSession = ({ source, title }: Passage, found: RankedPassage['found']): boolean => {

@@ -64,4 +64,12 @@ describe('isAnswerShown', () => {
       false,
     )
   })
+
+  it('needs the value of each result to say how something is', () => {
+    const of = (passage: typeof ldl) => [passage, `Your ${passage.title} is 60 mg/dL.`] as const
+    expect(isShown('is my cholesterol ok', of(hdl), of(ldl))).toBe(true)
+    expect(isShown('is my cholesterol ok', of(hdl))).toBe(false)
+    expect(isShown('is my LDL cholesterol high', [ldl, 'LDL cholesterol carries fat.'])).toBe(false)
+    expect(isShown('is my LDL cholesterol high', of(ldl))).toBe(true)
+  })
 })

@@ -17,6 +17,32 @@ function measureTerm({ variants }: QuestionTerm, words: ReadonlySet<string>): nu
 const readWords = (text: string, { title, keywords }: Passage): ReadonlySet<string> =>
   new Set(tokenize(`${text}\n${title}\n${keywords}`))
 
+/** The newest quoted result of each test. */
+const listNewest = (quotes: readonly Quote[]): readonly Quote[] =>
+  quotes.filter(
+    ({ passage, sentences }) =>
+      passage.source === 'labs' &&
+      sentences[0]?.startsWith(`${passage.title}: `) === true &&
+      !quotes.some(
+        (other) =>
+          typeof passage.series === 'string' &&
+          other.passage.series === passage.series &&
+          (other.passage.at ?? 0) > (passage.at ?? 0),
+      ),
+  )
+
+/** Whether a sentence has the value of a result: what a test is does not say how it is. */
+function isValueShown(
+  { passage, sentences: [first = ''] }: Quote,
+  shown: readonly ShownSentence[],
+): boolean {
+  const [value = ''] = first.slice(passage.title.length + 2).split(/,? /)
+  return shown.some(
+    (each) =>
+      each.passage.id === passage.id && each.text.replace(passage.title, ' ').includes(value),
+  )
+}
+
 /**
  * Whether the shown sentences of a model answer what the quotes answer in full: they have each word
  * of the question that the quotes have, as well as those, and what it asks for.
@@ -38,7 +64,13 @@ export function isAnswerShown(
   const { isOfKind, asksForList, asksForIntake, combined } = question
   const isDose = ({ passage, text }: ShownSentence): boolean =>
     passage.source === 'plan' && /\d/.test(text)
+  const isOf = (quote: Quote): boolean => {
+    const words = readWords(quote.sentences.join(' '), quote.passage)
+    return topics.every((term) => measureTerm(term, words) >= getBest(term, quoted))
+  }
+  const results = listNewest(quotes).filter(isOf)
   return (
+    (!question.asksHowItIs || results.every((each) => isValueShown(each, shown))) &&
     topics.every((term) => getBest(term, said) >= getBest(term, quoted)) &&
     (isOfKind === null || shown.some(({ text }) => isOfKind(text))) &&
     (!asksForIntake || shown.some(isDose)) &&

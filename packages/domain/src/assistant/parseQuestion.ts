@@ -31,6 +31,7 @@ import {
   generalPattern,
   historyPattern,
   hoursPattern,
+  judgedPattern,
   nowPattern,
   oldestPattern,
   outsidePatterns,
@@ -105,6 +106,8 @@ export type ParsedQuestion = {
   readonly asksForOldest: boolean
   /** Asks for the current one, too. */
   readonly asksForNewest: boolean
+  /** Asks whether something measured is as it should be. */
+  readonly asksHowItIs: boolean
   /** Asks for a number to call. */
   readonly asksForPhone: boolean
   /** Asks how much it is in a week or more. */
@@ -260,6 +263,7 @@ function parseAlone(text: string, vocabulary: Vocabulary, today: string): Parsed
     asksForTotal: asksForTotal(folded),
     asksForOldest: oldestPattern.test(folded),
     asksForNewest: nowPattern.test(folded),
+    asksHowItIs: asksForOutside || judgedPattern.test(folded),
     isStatement: isStatement(text),
     asksForPhone: asksForPhone(folded),
     asksForChange: asksForChange(folded),

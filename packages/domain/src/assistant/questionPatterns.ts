@@ -65,3 +65,6 @@ export const wholePattern = new RegExp(
 )
 /** "Vitamin" alone says nothing about which one. */
 export const vitaminPattern = /\bvit(?:amin)?s? ?[-b-hj-z]\d{0,2}\b/
+/** "Is my ferritin low?" */
+export const judgedPattern =
+  /\b(?:is|are|was|were|am)\b.*\b(?:low|high|lower|higher|elevated|deficient|ok|okay|fine|normal|good|bad)\b/

@@ -1,4 +1,9 @@
-import { checkSentence, isAnswerShown, keepRepeatable } from '@portal/domain/assistant'
+import {
+  checkSentence,
+  createOutdatedFilter,
+  isAnswerShown,
+  keepRepeatable,
+} from '@portal/domain/assistant'
 import type { Context } from '../../../context.ts'
 import { hasAssistantConsent } from '../../consents/assistantConsents.repository.ts'
 import { createPrompt } from '../model/createPrompt.ts'
@@ -47,8 +52,9 @@ export async function generateAnswer(
   const { outcome } = retrieval.answer
   const numbered = listNumberedPassages(retrieval).slice(0, promptPassages)
   const sources = numbered.map((passage, index) => toSource(passage, index))
+  const isOutdated = createOutdatedFilter(retrieval.ranked.map(({ passage }) => passage))
   const passages = numbered.map((each) =>
-    hideNames(keepRepeatable(each, retrieval.question), hideName),
+    hideNames(keepRepeatable(each, retrieval.question, isOutdated), hideName),
   )
   const checks: Checked[] = []
   let written: WrittenAnswer = { ...nothing, is_generated: true, sources }
