@@ -68,7 +68,10 @@ export function composeAnswer<P extends Passage>(
 ): ComposedAnswer<P> {
   const asksForMessage = question.likelySources.has('message')
   const canBeQuoted = createQuoteFilter(question)
-  const isOutdated = createOutdatedFilter(ranked.map(({ passage }) => passage))
+  const isOutdated = createOutdatedFilter(
+    ranked.map(({ passage }) => passage),
+    question,
+  )
   const canQuote: typeof canBeQuoted = (sentence, passage) =>
     canBeQuoted(sentence, passage) && !isOutdated(sentence, passage)
   const isAboutEnd = question.asksForEnd || question.asksToStop

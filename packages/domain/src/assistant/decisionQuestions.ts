@@ -15,14 +15,19 @@ const decisions = [
     String.raw`(?:i|we) (?:\w+ )?${verbs}\b`,
   String.raw`(?<!${factual})\bdo i (?:really |still |even )?(?:need|have) to\b`,
   String.raw`(?<!${factual})\bdo i (?:really |still |even )?need\b`,
-  String.raw`\b(?:is|are|was|were) [^?]*\b(?:dose|dosage|doses|amount)\b[^?]*\b(?:right|correct|ok|` +
+  String.raw`\b(?:is|are|was|were) [^?]*\b(?:dose|dosage|doses|amount)\b[^?]*\b(?:right|` +
+    String.raw`correct|ok|` +
     String.raw`okay|fine|good|better|best|high|low|strong|weak|appropriate|normal|big|small)\b`,
-  String.raw`\bwould [^?]*\bbe (?:\w+ )?(?:better|best|good|ok|okay|fine|safe|bad|worse|enough|wise)\b`,
-  String.raw`\bwould (?:more|less|a (?:higher|lower|bigger|smaller)) [^?]*\b(?:help|hurt|harm|work)\b`,
-  String.raw`\bis it (?:still |already )?time to (?:stop|quit|change|increase|reduce|start|switch)\b`,
+  String.raw`\bwould [^?]*\bbe (?:\w+ )?(?:better|best|good|ok|okay|fine|safe|bad|worse|` +
+    String.raw`enough|wise)\b`,
+  String.raw`\bwould (?:more|less|a (?:higher|lower|bigger|smaller)) [^?]*\b(?:help|hurt|harm|` +
+    String.raw`work)\b`,
+  String.raw`\bis it (?:still |already )?time to (?:stop|quit|change|increase|reduce|start|` +
+    String.raw`switch)\b`,
   String.raw`\b(?:can|could) (?:you|one|people|somebody|someone) [^?]*\btoo (?:much|many|little)\b`,
   // who answers is nothing that a record says
-  String.raw`\b(?:is|are) (?:this|that|it|you) (?:an? )?(?:real |actual |human )?(?:doctor|physician|` +
+  String.raw`\b(?:is|are) (?:this|that|it|you) (?:an? )?(?:real |actual |human )?(?:doctor|` +
+    String.raw`physician|` +
     String.raw`nurse|person|human|bot|robot|machine|ai|chatbot|coach)\b`,
   String.raw`\bhow (?:much|many) .*\b(?:can|could|may) (?:i|we)\b`,
   String.raw`\b(?:is|are|was|were|would|am i|do i|did i)\b.*\b(?:enough|sufficient|` +
@@ -82,7 +87,8 @@ const lists = [
     String.raw`(?:\w+ )?(?:take|taking|supposed to take|have to take)\b`,
   String.raw`\b(?:what|which)(?: all)?(?: of my)? ${things} am i (?:still )?on\b`,
   String.raw`\b(?:what|which) ${things} (?:are|is) (?:in|on) my\b|\bwhat are my ${things}\b`,
-  String.raw`\b(?:when|what time|at what time|how) (?:do|should|must|am) i (?:\w+ )?(?:take|taking|` +
+  String.raw`\b(?:when|what time|at what time|how) (?:do|should|must|am) i (?:\w+ )?(?:take|` +
+    String.raw`taking|` +
     String.raw`have) (?:everything|it all|all of (?:it|them|my ${things})|all my ${things}|` +
     String.raw`my ${things})\b`,
   String.raw`\b(?:list|all)(?: of)?(?: all)? my ${things}\b|\bmy ${things} list\b`,

@@ -14,20 +14,24 @@ const within = {
   at: 3,
 }
 
+const why = 'Why: Your ferritin was low in the last panel.'
+const any = { asksForReason: false }
+
 describe('createOutdatedFilter', () => {
-  const sentence = 'Why: Your ferritin was low in the last panel.'
+  it('keeps the reason if a question asks for it', () =>
+    expect(createOutdatedFilter([within], { asksForReason: true })(why, iron)).toBe(false))
 
   it('finds what the newest result contradicts', () => {
-    expect(createOutdatedFilter([ferritin, within])(sentence, iron)).toBe(true)
-    expect(createOutdatedFilter([ferritin])(sentence, iron)).toBe(false)
-    expect(createOutdatedFilter([])(sentence, iron)).toBe(false)
+    expect(createOutdatedFilter([ferritin, within], any)(why, iron)).toBe(true)
+    expect(createOutdatedFilter([ferritin], any)(why, iron)).toBe(false)
+    expect(createOutdatedFilter([], any)(why, iron)).toBe(false)
   })
 
   it.each([
     'Your ferritin was measured in May.',
     'Your vitamin D was low.',
     'Ferritin falls when iron is low.',
-  ])('keeps "%s"', (other) => expect(createOutdatedFilter([within])(other, iron)).toBe(false))
+  ])('keeps "%s"', (other) => expect(createOutdatedFilter([within], any)(other, iron)).toBe(false))
 
   it('is not quoted beside the newer result', () => {
     const { quotes } = answer('is my ferritin low', [

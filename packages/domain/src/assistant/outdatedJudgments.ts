@@ -1,3 +1,4 @@
+import type { ParsedQuestion } from './parseQuestion.ts'
 import type { Passage } from './passage.ts'
 import { foldText } from './tokens.ts'
 
@@ -27,14 +28,16 @@ function listNewest(passages: readonly Passage[]): readonly Passage[] {
 
 /**
  * Returns whether a sentence of the plan or of a lesson says of a test what its newest result does
- * not: "your ferritin was low in the last panel" was written before it was measured again.
+ * not: "your ferritin was low in the last panel" was written before it was measured again. It stays
+ * the reason for what is taken.
  */
 export function createOutdatedFilter(
   passages: readonly Passage[],
+  { asksForReason }: Pick<ParsedQuestion, 'asksForReason'>,
 ): (sentence: string, passage: Pick<Passage, 'source'>) => boolean {
   const newest = listNewest(passages)
   return (sentence, { source }) => {
-    if (source === 'labs') return false
+    if (source === 'labs' || asksForReason) return false
     const folded = foldText(sentence)
     const said = judgment.exec(folded)
     if (said === null) return false

@@ -35,6 +35,7 @@ import {
   nowPattern,
   oldestPattern,
   outsidePatterns,
+  reasonPattern,
   recordPattern,
   restDays,
   resultPattern,
@@ -108,6 +109,8 @@ export type ParsedQuestion = {
   readonly asksForNewest: boolean
   /** Asks whether something measured is as it should be. */
   readonly asksHowItIs: boolean
+  /** Asks why. */
+  readonly asksForReason: boolean
   /** Asks for a number to call. */
   readonly asksForPhone: boolean
   /** Asks how much it is in a week or more. */
@@ -132,7 +135,8 @@ const earlierWeight = 0.7
 const times: ReadonlySet<string> = new Set(
   tokenize(
     `moment currently
-     last next week weeks month months year yesterday tomorrow tonight now later current latest newest oldest earliest since ago
+     last next week weeks month months year yesterday tomorrow tonight now later current latest
+     newest oldest earliest since ago
      better worse improve improved compare compared trend history`,
   ),
 )
@@ -264,6 +268,7 @@ function parseAlone(text: string, vocabulary: Vocabulary, today: string): Parsed
     asksForOldest: oldestPattern.test(folded),
     asksForNewest: nowPattern.test(folded),
     asksHowItIs: asksForOutside || judgedPattern.test(folded),
+    asksForReason: reasonPattern.test(folded),
     isStatement: isStatement(text),
     asksForPhone: asksForPhone(folded),
     asksForChange: asksForChange(folded),

@@ -66,5 +66,9 @@ export const wholePattern = new RegExp(
 /** "Vitamin" alone says nothing about which one. */
 export const vitaminPattern = /\bvit(?:amin)?s? ?[-b-hj-z]\d{0,2}\b/
 /** "Is my ferritin low?" */
-export const judgedPattern =
-  /\b(?:is|are|was|were|am)\b.*\b(?:low|high|lower|higher|elevated|deficient|ok|okay|fine|normal|good|bad)\b/
+export const judgedPattern = new RegExp(
+  String.raw`\b(?:is|are|was|were|am)\b.*\b(?:low|high|lower|higher|elevated|deficient|ok|okay|` +
+    String.raw`fine|normal|good|bad)\b`,
+)
+/** Asks for the reason that somebody wrote, whatever was measured since. */
+export const reasonPattern = /\b(?:why|reasons?|how come|what for)\b/

@@ -19,7 +19,8 @@ const asked = new RegExp(
     String.raw`where|who|which|why|how|any|tell me|show|list|find|explain|remind)\b|` +
     String.raw`\b(?:what|when|where|who|why|how|which(?: \w+)?)(?:'s|s| ${auxiliary}| now| much|` +
     String.raw` many| long| often)\b|` +
-    String.raw`\b(?:${auxiliary} (?:i|we|you|my)|(?:is|are|does|can|should|was|will) (?:it|that|this))\b`,
+    String.raw`\b(?:${auxiliary} (?:i|we|you|my)|(?:is|are|does|can|should|was|will) (?:it|` +
+    String.raw`that|this))\b`,
 )
 
 /**

@@ -72,9 +72,11 @@ const supplies: EverydayPhrase = {
     // a supply that ends
     'take (?:my |the )?(?:very )?last (?:\\w+ )?(?:capsules?|pills?|tablets?|softgels?|dose)' +
       '(?=.*\\b(?:reorder|refill|order|buy|run out|new (?:bottle|box|pack))\\b)',
-    '(?:cant|hate to|hard to) (?:\\w+ )?swallow(?:ing)? (?:such |these |the |those )?(?:big |large |' +
+    '(?:cant|hate to|hard to) (?:\\w+ )?swallow(?:ing)? (?:such |these |the |those )?(?:big |' +
+      'large |' +
       'huge )(?:capsules?|pills?|tablets?|softgels?)',
-    '(?:can|may|should|could) i (?:also )?take (?:an? |one |two |2 |1 )?(?:more |extra )?(?:\\w+ )?' +
+    '(?:can|may|should|could) i (?:also )?take (?:an? |one |two |2 |1 )?(?:more |extra ' +
+      ')?(?:\\w+ )?' +
       `${named} (?:if|when) (?:i )?cant (?:fall )?(?:a)?sleep`,
   ],
   unless: join(
@@ -92,12 +94,14 @@ const body: readonly EverydayPhrase[] = [
   {
     phrases: [
       `(?:burned|burnt|burn|cut|scratched) (?:the|some|those) (?!${skin}\\b)\\w+ (?:again|too)`,
-      '(?:kids?|children|baby|dogs?|cats?|neighbors?|toddler|puppy) (?:dont|doesnt|wont|never|didnt) ' +
+      '(?:kids?|children|baby|dogs?|cats?|neighbors?|toddler|puppy) (?:dont|doesnt|wont|never|' +
+        'didnt) ' +
         'let (?:me|us) sleep',
       'so busy (?:that )?i (?:\\w+ )?(?:not|cant|couldnt|barely) (?:\\w+ )?breathe?',
     ],
     unless: join(
-      `myself himself herself die dying kill hurt hurts chest pain blue blood bleeding purpose relief
+      `myself himself herself die dying kill hurt hurts chest pain blue blood bleeding ` +
+        `purpose relief
        voices shake shaking harm now faint`,
     ),
   },

@@ -14,14 +14,17 @@ const swallowed =
   '(?! (?:tests?|levels?|values?|results?|panels?|readings?|reports?|infusions?|deficien\\w+|' +
   'saturation|rich|stores?))'
 const substance = `(?:${nutrients}|${portions})\\b${swallowed}`
-const nutrient = `(?:${nutrients})\\b${swallowed}(?: (?:pills|capsules|tablets|softgels|gummies|drops))?`
+const nutrient = `(?:${nutrients})\\b${swallowed}(?: (?:pills|capsules|tablets|softgels|gummies))?`
 const counts = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2}'
 const many =
   '(?:[4-9]|[1-9]\\d|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty)'
-const own = `(?:my|mine|our|adult|an adult|some|(?:${counts}|some|a few|several|most|all) of (?:my|our|the))`
+const own =
+  `(?:my|mine|our|adult|an adult|some|(?:${counts}|some|a few|several|most|all) of ` +
+  `(?:my|our|the))`
 const young =
   '(?:toddlers?|bab(?:y|ies)|infant|newborn|kids?|child|children|son|daughter|grandson|' +
-  'granddaughter|grandkids?|grandchild(?:ren)?|nephew|niece|twins?|little (?:one|boy|girl)|boy|girl|' +
+  'granddaughter|grandkids?|grandchild(?:ren)?|nephew|niece|twins?|little (?:one|boy|girl)|' +
+  'boy|girl|' +
   `(?:${counts}) ?(?:year|yr|month|week)s? old|\\d{1,2} ?(?:yo|mo))`
 const others =
   `(?:he|she|they|${young}|husband|wife|partner|mother|mom|mum|father|dad|grandm\\w+|grandp\\w+|` +
@@ -40,24 +43,32 @@ const fetched = '(?!.*\\b(?:for me|to me|from the|pharmacy|store|deliver\\w*|mai
 
 const patterns = [
   // somebody else took what is the member's
-  `\\b${others} ${notNegated}(?:had|took|taken|got|found|used|opened) ${own} ${some}${substance}${fetched}`,
+  `\\b${others} ${notNegated}(?:had|took|taken|got|found|used|opened) ${own} ` +
+    `${some}${substance}${fetched}`,
   `\\b${others} ${notNegated}(?:swallowed|ate|eaten|chewed|licked|sucked|downed|drank|emptied|` +
     `got hold of|got into|got at|opened) ${some}${own} ${some}${substance}`,
-  `\\b${young} ${notNegated}(?:swallowed|ate|eaten|chewed|licked|sucked|drank|got hold of|got into) ` +
+  `\\b${young} ${notNegated}(?:swallowed|ate|eaten|chewed|licked|sucked|drank|got hold of|got ` +
+    `into) ` +
     `${some}${substance}`,
   `\\b${young} ${notNegated}put ${some}${substance} (?:\\w+ ){0,3}?(?:mouth|nose)\\b`,
   `\\b(?:accidentally|mistakenly|by (?:accident|mistake)|wrongly) (?:gave|fed|given) ` +
     `(?:\\w+ ){0,5}?${substance}`,
-  `\\b(?:gave|fed|given) (?:\\w+ ){0,2}?${young} ${some}(?:my|our|adult|an adult|one of my) ${some}${substance}`,
+  `\\b(?:gave|fed|given) (?:\\w+ ){0,2}?${young} ${some}(?:my|our|adult|an adult|one of my) ` +
+    `${some}${substance}`,
   `\\b(?:gave|fed|given) (?:\\w+ ){0,2}?(?:${young}|him|her|them) (?:\\w+ ){0,4}?${substance}.*` +
     '\\b(?:by (?:accident|mistake)|accidentally|wrong|instead|too (?:much|many))\\b',
   // the amounts of several days
-  `\\b${took} ${some}(?:(?:${counts}|an?|few|couple|several|whole|entire) )(?:of )?(?:days?|weeks?|months?) ` +
+  `\\b${took} ${some}(?:(?:${counts}|an?|few|couple|several|whole|entire) )(?:of )?(?:days?|` +
+    `weeks?|months?) ` +
     `(?:worth |supply )?(?:of )${some}${substance}.*\\b${once}\\b`,
-  `\\b(?:i|ive) (?:have |just |accidentally |already )*${took} ${many} (?:of )?(?:my |the |those |these )?${nutrient}${asPlanned}`,
-  `\\b(?:i|ive) (?:have |just |accidentally |already )*${took} ${many} (?:of )?(?:my |the |those |these )?${substance}.*` +
-    '\\b(?:at once|in one go|by accident|by mistake|accidentally|angry|upset|wanted to|on purpose)\\b',
-  `\\b(?:i|ive) (?:have |just |accidentally |already )*${took} (?:my |the )?${nutrient} ${many} times ` +
+  `\\b(?:i|ive) (?:have |just |accidentally |already )*${took} ${many} (?:of )?(?:my |the |` +
+    `those |these )?${nutrient}${asPlanned}`,
+  `\\b(?:i|ive) (?:have |just |accidentally |already )*${took} ${many} (?:of )?(?:my |the |` +
+    `those |these )?${substance}.*` +
+    '\\b(?:at once|in one go|by accident|by mistake|accidentally|angry|upset|wanted to|on ' +
+    'purpose)\\b',
+  `\\b(?:i|ive) (?:have |just |accidentally |already )*${took} (?:my |the )?${nutrient} ` +
+    `${many} times ` +
     '(?:today|tonight|in (?:one|a) day|since (?:this|yesterday)|this morning|already)\\b',
   `\\b(?:i|ive) (?:have |just |accidentally |already )*(?:took|taken|swallowed|ate|downed) ` +
     `all (?:of )?(?:my |the )?(?:${nutrients})\\b${swallowed}${asPlanned}`,

@@ -5,7 +5,8 @@ const between = (most: number): string => `(?:(?!${negation})\\w+ ){0,${most}}?`
 const self = '(?:i|im|ive|id|ill)'
 const planning =
   '(?:plan|planned|planning|think|thinking|thought|imagine|imagining|dream|dreaming|picture|' +
-  'picturing|know|decided|rehearse|practice|practiced|researched|consider|considering|figured out|' +
+  'picturing|know|decided|rehearse|practice|practiced|researched|consider|considering|figured ' +
+  'out|' +
   'worked out|feel like|going|gonna|want|ready|tempted|about|might|wonder|wondering|obsess\\w*)'
 /** "It" without a name; what follows can say when, but not with what or whom. */
 const nameless =
@@ -32,11 +33,14 @@ const plans = [
 
 /** What somebody can do every evening, end or leave, and is none of these plans. */
 const named = new RegExp(
-  String.raw`\b(?:yoga|walk\w*|run|running|exercis\w*|work ?out\w*|stretch\w*|breathing|meditat\w*|` +
-    String.raw`journal\w*|sport|gym|swim\w*|cycling|bike|diet|fast|fasting|breakfast|dinner|meal\w*|` +
+  String.raw`\b(?:yoga|walk\w*|run|running|exercis\w*|work ?out\w*|stretch\w*|breathing|` +
+    String.raw`meditat\w*|` +
+    String.raw`journal\w*|sport|gym|swim\w*|cycling|bike|diet|fast|fasting|breakfast|dinner|` +
+    String.raw`meal\w*|` +
     String.raw`recipe|cook\w*|sessions?|memberships?|subscription|course|lessons?|program|call|` +
     String.raw`meeting|appointment|test|form|questionnaire|routine|habit|challenge|sauna|plunge|` +
-    String.raw`trip|job|lease|relationship|contract|with (?:my|him|her)|properly|correctly|better|` +
+    String.raw`trip|job|lease|relationship|contract|with (?:my|him|her)|properly|correctly|` +
+    String.raw`better|` +
     String.raw`magnesium|iron|vitamins?|supplements?|capsules?|powder|shopping|laundry|planks?|` +
     String.raw`squats?|(?:know|learned|understand) how to do it)\b`,
 )
@@ -53,8 +57,10 @@ const farewells = [
 const perceptions = [
   `\\b(?:slept|sleep|sleeping|awake)\\b.*\\b(?:days|nights)\\b.*\\b(?:${senses} (?:\\w+ )?` +
     `${unreal}|(?:watching|following|spying on|after|talking to) me)\\b`,
-  `\\b${senses} (?:\\w+ )?${unreal} (?:\\w+ ){0,2}?(?:talk|talking|talks|speak|speaking|whisper\\w*|` +
-    'arent there|are not there|isnt there|not real|nobody else|no one else|on the wall|telling me)\\b',
+  `\\b${senses} (?:\\w+ )?${unreal} (?:\\w+ ){0,2}?(?:talk|talking|talks|speak|speaking|` +
+    `whisper\\w*|` +
+    'arent there|are not there|isnt there|not real|nobody else|no one else|on the wall|' +
+    'telling me)\\b',
   '\\bcal(?:f|ves)\\b.*\\b(?:hurts?|hurting|pain\\w*|ach\\w+|tender|sore)\\b.*\\b(?:warm|hot|' +
     'swollen|red)\\b(?! (?:bath|shower|water|pad|compress|pack|up|down))',
 ].map((pattern) => new RegExp(pattern))

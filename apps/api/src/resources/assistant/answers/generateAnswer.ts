@@ -52,7 +52,10 @@ export async function generateAnswer(
   const { outcome } = retrieval.answer
   const numbered = listNumberedPassages(retrieval).slice(0, promptPassages)
   const sources = numbered.map((passage, index) => toSource(passage, index))
-  const isOutdated = createOutdatedFilter(retrieval.ranked.map(({ passage }) => passage))
+  const isOutdated = createOutdatedFilter(
+    retrieval.ranked.map(({ passage }) => passage),
+    retrieval.question,
+  )
   const passages = numbered.map((each) =>
     hideNames(keepRepeatable(each, retrieval.question, isOutdated), hideName),
   )
