@@ -23,7 +23,7 @@ test(
     await expect(chart).toBeVisible()
     await tabTo(page, 'Results over time')
     const latest = (await chart.getAttribute('aria-valuetext')) ?? ''
-    expect(latest).toMatch(/ng\/mL, .*\d{4}, \d{1,2}:\d{2} [ap]m, Range /)
+    expect(latest).toMatch(/ng\/mL, .*\d{4}, \d{1,2}:\d{2}\s[ap]m, Range /)
     await page.keyboard.press('Home')
     await expect(chart).not.toHaveAttribute('aria-valuetext', latest)
     await page.keyboard.press('End')
