@@ -10,6 +10,7 @@ import {
   respondAsServer,
   respondToSiteCheck,
   respondWith,
+  respondWithNetworkError,
 } from '@portal/testing'
 import { HOUR, MINUTE } from '@portal/domain/time'
 import { screen, waitFor } from '@testing-library/react'
@@ -51,9 +52,10 @@ describe('useCheckOffs without a connection', () => {
 
   it('keeps a check-off for a reload without a connection and sends it later', async () => {
     await checkOffAndLeave()
+    // the page may try before it notices that there is no connection
+    respondWithNetworkError('saveCheckOffs')
     const { passTime } = await reopen()
     await screen.findByText(/^1 check-off saved on this device\./)
-    // the page may try before it notices that there is no connection
     const requests = acceptCheckOffs()
     expect((await findBox()).checked).toBe(true)
     await expectAccessible()
