@@ -53,7 +53,7 @@ describe('words about self-harm where nothing alerts', () => {
     ],
     ['a name with dots', { title: 'P.H.Q.-9' }, 'title'],
     ['a Roman number', { title: 'PHQ IX' }, 'title'],
-    ['the title of a score', { scores: [{ ...score, title: 'Suicide risk' }] }, 'total'],
+    ['the title of a score', { scores: [{ ...score, title: 'Suicide risk' }] }, 'score total'],
     [
       'what a score means',
       {
@@ -64,7 +64,7 @@ describe('words about self-harm where nothing alerts', () => {
           },
         ],
       },
-      'total',
+      'score total',
     ],
   ])('are found in %s', (_name, change, place) => {
     expect(listPlaces(change)).toEqual([place])
@@ -143,6 +143,7 @@ describe('words about self-harm beside alerts', () => {
   const group = { ...heading, type: 'group', items: [question] } as const
   const help = { link_id: 'help', type: 'display', text: 'Thoughts of suicide? Call 988.' } as const
   const introduction = 'We ask about suicide'
+  const named = { ...score, key: 'often', title: 'Suicide risk' }
 
   it.each<[string, Partial<Questionnaire>, string, string[]]>([
     ['the question that alerts', { items: [pain, harm] }, 'harm', []],
@@ -155,6 +156,12 @@ describe('words about self-harm beside alerts', () => {
     ['a text after an alert about something else', { items: [pain, help] }, 'pain', ['help']],
     ['a question for words after one that alerts', { items: [harm, words, pain] }, 'harm', []],
     ['a question for words alone', { items: [pain, words] }, 'pain', ['words']],
+    [
+      'a score with the name of the question that alerts',
+      { scores: [named] },
+      'often',
+      ['score often'],
+    ],
     ['the introduction to a question that alerts', { introduction, items: [harm] }, 'harm', []],
     ['the introduction', { introduction, items: [pain] }, 'pain', ['introduction']],
     ['the name of the PHQ-9', { title: 'P.H.Q.-9', items: [pain] }, 'pain', []],

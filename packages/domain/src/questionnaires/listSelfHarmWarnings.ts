@@ -67,13 +67,13 @@ const listTexts = (questionnaire: Questionnaire) => {
           ].map((text): PlacedText => [item.link_id, text])
         : []),
     ]),
-    ...scores.flatMap(({ key, title, bands = [] }): PlacedText[] => [
-      [key, title],
-      ...bands.flatMap(({ title, text }): PlacedText[] => [
-        [key, title],
-        [key, text],
+    // a score can have the name of a question
+    ...scores.flatMap(({ key, title, bands = [] }): PlacedText[] =>
+      [title, ...bands.flatMap((band) => [band.title, band.text])].map((text) => [
+        `score ${key}`,
+        text,
       ]),
-    ]),
+    ),
     ['consent', consent?.text],
   ] satisfies PlacedText[]
 }
