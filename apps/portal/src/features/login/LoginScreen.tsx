@@ -18,6 +18,7 @@ import { paths } from '../../routing/paths.ts'
 import { isLogoutPending } from '../../storage/pendingLogout.ts'
 import { storeEnteredEmail, consumeEnteredEmail } from '../../storage/enteredEmail.ts'
 import { loadCode } from '../../recovery/loadCode.ts'
+import { probeSite } from '../../recovery/probeSite.ts'
 import { PublicPage } from '../../shell/page/PublicPage.tsx'
 import { useIsDeviceOffline } from './useIsDeviceOffline.ts'
 
@@ -108,9 +109,9 @@ export function LoginScreen({
   /** The browser can be wrong about the connection: where the site answers, the form is shown. */
   async function checkConnection() {
     setCheck('running')
-    const response = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-    setCheck(response?.ok ? null : 'failed')
-    if (response?.ok) setFormWanted(true)
+    const isAvailable = await probeSite()
+    setCheck(isAvailable ? null : 'failed')
+    if (isAvailable) setFormWanted(true)
   }
 
   function renderForm() {

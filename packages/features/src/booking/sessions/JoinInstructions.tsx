@@ -1,6 +1,6 @@
 import type { Appointment } from '@portal/contract'
 import { bookingPolicy, describeMeeting } from '@portal/domain/scheduling'
-import { MINUTE } from '@portal/domain/time'
+import { keepTogether, MINUTE } from '@portal/domain/time'
 import { Link, Text } from '@portal/ui'
 import { getAppointmentActions } from '../change/getAppointmentActions.ts'
 import { TextWithNames } from '../../shared/TextWithNames.tsx'
@@ -8,7 +8,7 @@ import { getJoinUrl } from './getJoinUrl.ts'
 import { readMeeting } from '../readMeeting.ts'
 
 /** No break between a number and its unit. */
-const keepUnits = (text: string): string => text.replace(/(\d) min\b/g, '$1\u00a0min')
+const keepUnits = (text: string): string => text.replace(/\d min\b/g, keepTogether)
 
 const minutes = bookingPolicy.join / MINUTE
 
