@@ -27,6 +27,16 @@ export const sampleEntries: readonly QuestionnaireEntry[] = [
   { ...sampleEntry, id: id.replace('0', '1') },
 ]
 
+export const sampleSentEntries: readonly QuestionnaireEntry[] = sampleEntries.map(
+  (entry, index) => ({
+    ...entry,
+    id: id.replace('0', `${index + 2}`),
+    status: 'sent',
+    is_due: false,
+    sent_at: '2026-01-01T12:00:00Z',
+  }),
+)
+
 const areas = ['Sleep', 'Food', 'Movement', 'Stress', 'Mood', 'Digestion', 'Energy', 'Connection']
 
 const createScore = (title: string): QuestionnaireScore => ({

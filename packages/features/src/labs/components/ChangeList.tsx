@@ -81,6 +81,9 @@ const Row = styled.li`
   & + & {
     border-top: 1px solid ${token.color.line};
   }
+  @container (width >= 26rem) {
+    grid-template-areas: 'name badge' 'values difference';
+  }
   @container (width >= 40rem) {
     ${resultColumns}
     grid-template-rows: auto;
@@ -100,6 +103,9 @@ const Values = styled.div`
 
 const Difference = styled(Text)`
   grid-area: difference;
+  @container (26rem <= width < 40rem) {
+    justify-self: end;
+  }
 `
 
 const State = styled.div`

@@ -11,7 +11,7 @@ import { FlagBadge } from './FlagBadge.tsx'
 import { ResultBar } from './ResultBar.tsx'
 import { hasNotes, ResultNotes } from './ResultNotes.tsx'
 import { ResultValue } from './ResultValue.tsx'
-import { onOneLine } from './resultColumns.ts'
+import { barOnLine, onOneLine } from './resultColumns.ts'
 
 /** Renders a `RowLink` that opens a marker. */
 export type RenderMarkerLink = (markerId: string, name: string) => ReactNode
@@ -92,8 +92,9 @@ function formatSpan(dates: readonly string[]): string {
 }
 
 /**
- * Columns where there is room, otherwise two lines of text, the bar and the trend. The sizes of
- * rows that are not laid out yet are those of the others, so that nothing moves under the focus.
+ * Columns where there is room, otherwise one or two lines of text, the bar and the trend. The sizes
+ * of rows that are not laid out yet are those of the others, so that nothing moves under the
+ * focus.
  */
 const Row = styled.li`
   ${linkedRowStyle}
@@ -113,6 +114,12 @@ const Row = styled.li`
     grid-template-areas: 'name' 'value' 'flag' 'range' 'trend';
     contain-intrinsic-size: auto 13rem;
   }
+  @container (width >= 26rem) {
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr) minmax(8.5rem, auto);
+    grid-template-areas: 'name value flag' 'range range trend';
+    contain-intrinsic-size: auto 7.5rem;
+    ${onOneLine}
+  }
   @container (width >= 46rem) {
     grid-template-columns:
       minmax(0, 1.3fr) minmax(0, 0.9fr) minmax(7.5rem, auto) minmax(0, 1.6fr)
@@ -120,7 +127,7 @@ const Row = styled.li`
     grid-template-areas: 'name value flag range trend';
     gap: ${token.space[4]};
     contain-intrinsic-size: auto 3.75rem;
-    ${onOneLine}
+    ${barOnLine}
   }
   @media print {
     content-visibility: visible;

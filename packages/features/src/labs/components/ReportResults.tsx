@@ -10,7 +10,7 @@ import type { RenderMarkerLink } from './MarkerRow.tsx'
 import { ResultBar } from './ResultBar.tsx'
 import { hasLongValue, hasNotes, ResultNotes } from './ResultNotes.tsx'
 import { ResultValue } from './ResultValue.tsx'
-import { onOneLine, resultColumns } from './resultColumns.ts'
+import { barOnLine, onOneLine, resultColumns } from './resultColumns.ts'
 
 export interface ReportResultsProps {
   markers: readonly LabMarker[]
@@ -92,11 +92,16 @@ const Row = styled.li`
     grid-template-columns: minmax(0, 1fr);
     grid-template-areas: 'name' 'value' 'flag' 'range' 'notes';
   }
+  @container (width >= 26rem) {
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr) minmax(8.5rem, auto);
+    grid-template-areas: 'name value flag' 'range range range' 'notes notes notes';
+    ${onOneLine}
+  }
   @container (width >= 40rem) {
     ${resultColumns}
     grid-template-areas: 'name value flag range' 'notes notes notes notes';
-    row-gap: ${token.space[5]};
-    ${onOneLine}
+    row-gap: 0;
+    ${barOnLine}
   }
 `
 
@@ -117,6 +122,9 @@ const Value = styled.div`
 
 const Flag = styled.div`
   grid-area: flag;
+  @container (26rem <= width < 40rem) {
+    justify-self: end;
+  }
 `
 
 const Range = styled.div`
@@ -129,4 +137,8 @@ const Notes = styled.div`
   grid-area: notes;
   position: relative;
   min-width: 0;
+  margin-top: ${token.space[2]};
+  @container (width >= 40rem) {
+    margin-top: ${token.space[4]};
+  }
 `

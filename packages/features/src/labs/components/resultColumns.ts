@@ -10,7 +10,7 @@ export const resultColumns = css`
   column-gap: ${token.space[4]};
 `
 
-/** The first lines of the columns (`data-line`) and the range bar (`data-bar`) share a middle. */
+/** The first lines of the columns (`data-line`) share a middle. */
 export const onOneLine = css`
   align-items: start;
 
@@ -20,6 +20,12 @@ export const onOneLine = css`
   > [data-line] > p {
     line-height: 1.5;
   }
+`
+
+/** The range bar (`data-bar`) is on that line, too. */
+export const barOnLine = css`
+  ${onOneLine}
+
   > [data-bar] {
     padding-top: calc((1.75rem - 20px) / 2);
   }

@@ -21,7 +21,7 @@ import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useServerClock } from '../../shared/useServerClock.ts'
-import { sampleEntries } from '../sampleQuestionnaires.ts'
+import { sampleEntries, sampleSentEntries } from '../sampleQuestionnaires.ts'
 import { sentStep } from '../steps/sentStep.ts'
 import { UnlistedAnswers } from '../steps/RejectedAnswers.tsx'
 import { WaitingAnswers } from '../steps/WaitingAnswers.tsx'
@@ -52,7 +52,10 @@ export function QuestionnaireList({ isListed, emptyText, renderLink }: Questionn
       </Stack>
     ) : (
       <Placeholder aria-busy="true">
-        <Section title="To do" entries={sampleEntries} renderLink={renderLink} />
+        <Sections>
+          <Section title="To do" entries={sampleEntries} renderLink={renderLink} />
+          <Section title="Sent" entries={sampleSentEntries} renderLink={renderLink} isSent />
+        </Sections>
       </Placeholder>
     )
   const entries = query.data.filter(isListed)

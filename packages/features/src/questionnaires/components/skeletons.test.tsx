@@ -10,7 +10,7 @@ import { describe, it } from 'vitest'
 import { FeatureContext } from '../../shared/FeatureContext.ts'
 import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
 import { AssessmentResults } from '../results/AssessmentResults.tsx'
-import { sampleEntries, sampleResults } from '../sampleQuestionnaires.ts'
+import { sampleEntries, sampleResults, sampleSentEntries } from '../sampleQuestionnaires.ts'
 import { QuestionnaireList } from './QuestionnaireList.tsx'
 
 describe('skeletons of questionnaires', () => {
@@ -30,8 +30,9 @@ describe('skeletons of questionnaires', () => {
     ],
   ])('%s keeps its height when its data arrives', async (_name, part) => {
     const gate = createGate()
+    const results = [...sampleEntries, ...sampleSentEntries]
     const after = { after: gate.opened }
-    respondWith('listQuestionnaires', { results: [...sampleEntries], next: null }, after)
+    respondWith('listQuestionnaires', { results, next: null }, after)
     respondWith('getQuestionnaire', { questionnaire: sampleResults }, after)
     const { container } = show(
       <FeatureContext value={featureEnvironment}>{part}</FeatureContext>,
