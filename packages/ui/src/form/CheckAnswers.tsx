@@ -93,7 +93,7 @@ const Row = styled.div`
   }
 
   @container (width >= 36rem) {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
     align-items: center;
 
     dd {

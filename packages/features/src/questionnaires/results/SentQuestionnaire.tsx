@@ -12,6 +12,7 @@ import {
   Button,
   Card,
   CheckAnswers,
+  Cluster,
   PageTitle,
   SectionTitle,
   Stack,
@@ -58,7 +59,12 @@ export function SentQuestionnaire({
   const [single] = scores
   return (
     <Stack gap={6}>
-      {isNew ? <FocusedTitle>{title}</FocusedTitle> : <PageTitle>{title}</PageTitle>}
+      <Cluster justify="between">
+        {isNew ? <FocusedTitle>{title}</FocusedTitle> : <PageTitle>{title}</PageTitle>}
+        <Button variant="secondary" data-screen-only="" onClick={() => window.print()}>
+          Print or save a copy
+        </Button>
+      </Cluster>
       {sent_at !== null && <Text tone="muted">Sent {formatSentDate(sent_at, timeZone)}</Text>}
       {/* before a result, which may be low although an answer alerts */}
       {(alerted.length > 0 || findAlerts(definition, answers).length > 0) && (
@@ -87,7 +93,7 @@ export function SentQuestionnaire({
         }))}
       />
       {signature !== null && <SignatureMark signature={signature} />}
-      <SentActions questionnaire={questionnaire} />
+      {questionnaire.is_amendable && <ChangeAnswers questionnaire={questionnaire} />}
     </Stack>
   )
 }
@@ -136,7 +142,7 @@ export function Meaning({
   )
 }
 
-function SentActions({ questionnaire }: { questionnaire: MemberQuestionnaire }) {
+function ChangeAnswers({ questionnaire }: { questionnaire: MemberQuestionnaire }) {
   const { readOnlyReason } = useFeatureEnvironment()
   const [reopen] = useReopenQuestionnaireMutation()
   const [isAsking, setIsAsking] = useState(false)
@@ -145,18 +151,13 @@ function SentActions({ questionnaire }: { questionnaire: MemberQuestionnaire }) 
   return (
     <Stack gap={3} data-screen-only="">
       <Actions>
-        <Button variant="secondary" onClick={() => window.print()}>
-          Print or save a copy
+        <Button
+          variant="secondary"
+          disabledReason={readOnlyReason ?? undefined}
+          onClick={() => setIsAsking(true)}
+        >
+          Change answers
         </Button>
-        {questionnaire.is_amendable && (
-          <Button
-            variant="quiet"
-            disabledReason={readOnlyReason ?? undefined}
-            onClick={() => setIsAsking(true)}
-          >
-            Change answers
-          </Button>
-        )}
       </Actions>
       {isAsking && (
         <ConfirmDialog
