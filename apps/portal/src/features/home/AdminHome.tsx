@@ -1,5 +1,4 @@
 import { ButtonLink, Card, SectionTitle, Stack, Text } from '@portal/ui'
-import { styled } from 'styled-components'
 import { getSettingsPath } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { type LinkRow, LinkRows } from '../../shell/page/LinkRows.tsx'
@@ -15,7 +14,7 @@ const accountRows: readonly LinkRow[] = [
 
 /** What an admin can do, who is no member: sessions and credits are not theirs. */
 export const AdminHome = () => (
-  <Column gap={6}>
+  <Stack gap={6}>
     <Stack as="section" gap={3} aria-label="View as a member">
       <SectionTitle>View as a member</SectionTitle>
       <Card>
@@ -36,9 +35,5 @@ export const AdminHome = () => (
       <SectionTitle>Your account</SectionTitle>
       <LinkRows rows={accountRows} />
     </Stack>
-  </Column>
+  </Stack>
 )
-
-const Column = styled(Stack)`
-  max-width: 44rem;
-`

@@ -79,10 +79,10 @@ export function createHomeScreen(
 
 function HomeScreen(parts: HomeParts) {
   return useMember().role === 'admin' ? (
-    <ScreenParts gap={6}>
+    <TaskParts gap={6}>
       <Greeting />
       <AdminHome />
-    </ScreenParts>
+    </TaskParts>
   ) : (
     <MemberHome {...parts} />
   )

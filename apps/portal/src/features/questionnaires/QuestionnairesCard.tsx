@@ -24,7 +24,6 @@ export function QuestionnairesCard() {
       ({ id, is_due, is_anonymous, status }) =>
         is_due || (is_anonymous && status === 'open' && !isSurveySent(id)),
     )
-    const healthCheck = describeHealthCheck(data, timeZone)
     return (
       <LinkRows
         rows={[
@@ -33,11 +32,9 @@ export function QuestionnairesCard() {
             text: describeEntry(entry, { now, timeZone }),
             path: getQuestionnairePath(entry),
           })),
-          ...(healthCheck === null
-            ? []
-            : [{ title: 'Health check', text: healthCheck, path: paths.forms }]),
           {
             title: due.length > shownCount ? `See all ${due.length}` : 'See all forms',
+            text: describeHealthCheck(data, timeZone) ?? undefined,
             path: paths.forms,
           },
         ]}

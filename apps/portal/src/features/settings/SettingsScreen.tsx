@@ -23,7 +23,7 @@ export function SettingsScreen() {
   return (
     <Columns data-shows="section">
       <Stack gap={6} data-part="list">
-        <PageTitle as="p">Settings</PageTitle>
+        <ListTitle as="p">Settings</ListTitle>
         <SettingsNavigation current={slug} />
       </Stack>
       <Stack gap={6}>
@@ -42,7 +42,7 @@ function SettingsHome() {
       <ConfirmEmailNotice />
       <Columns data-shows="list">
         <Stack gap={6}>
-          <PageTitle>Settings</PageTitle>
+          <ListTitle>Settings</ListTitle>
           <SettingsNavigation current={null} />
         </Stack>
         <Stack gap={6} data-part="section">
@@ -68,6 +68,14 @@ const Columns = styled.div`
     > [data-part] {
       display: none;
     }
+  }
+`
+
+/** Smaller than the title of the section beside it, on the same line. */
+const ListTitle = styled(PageTitle)`
+  ${media.wide} {
+    font-size: ${token.size.title};
+    line-height: calc(1.2 * ${token.size.display});
   }
 `
 

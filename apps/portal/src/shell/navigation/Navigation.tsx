@@ -192,9 +192,10 @@ const Entries = styled.nav`
 const Entry = styled(RouteLink)`
   display: flex;
   align-items: center;
-  gap: ${token.space[3]};
+  /* smaller with large text, so that a word needs no break */
+  gap: max(${token.space[1]}, 16px - 0.25rem);
   min-height: 48px;
-  padding: 0 ${token.space[4]};
+  padding: 0 max(${token.space[1]}, 24px - 0.5rem);
   border-radius: ${token.radius.control};
   color: ${token.color.text};
   font-weight: 500;
@@ -202,6 +203,8 @@ const Entry = styled(RouteLink)`
   overflow-wrap: anywhere;
 
   > svg:last-child:not(:first-child) {
+    /* leaves large text its room */
+    width: 16px;
     margin-left: auto;
     color: ${token.color.muted};
   }
