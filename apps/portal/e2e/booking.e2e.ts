@@ -29,7 +29,7 @@ test('books the next opening and emails the same time', async ({ page, server, l
 
   await expect(page.getByText(/We're holding this time for you: \d+ min left/)).toBeVisible()
   const time = await readChosenTime(page)
-  expect(time).toMatch(/^\w{3}, \w{3} \d+ at \d+:\d\d (am|pm) E[SD]T$/)
+  expect(time).toMatch(/^\w{3}, \w{3}\s\d+ at \d+:\d\d (am|pm) E[SD]T$/)
   expect(label).toContain(time.split(' at ')[1])
   await openOptionalFields(page)
   await page

@@ -5,16 +5,16 @@ it.each([
   ['2027-01-01', 'Today'],
   ['2026-12-31', 'Yesterday'],
   ['2027-01-02', 'Tomorrow'],
-  ['2026-12-30', 'Wed, Dec 30'],
+  ['2026-12-30', 'Wed, Dec\u00a030'],
 ])('formatDayLabel of %s on January 1 returns %s', (day, label) =>
   expect(formatDayLabel(day, '2027-01-01')).toBe(label),
 )
 
 it.each([
   [null, ''],
-  ['2026-12-03', 'Until Thu, Dec 3'],
+  ['2026-12-03', 'Until Thu, Dec\u00a03'],
   ['2026-12-01', 'Last day today'],
-  ['2026-11-30', 'Ended Mon, Nov 30'],
+  ['2026-11-30', 'Ended Mon, Nov\u00a030'],
 ])('formatUntil of %s returns "%s"', (until, text) =>
   expect(formatUntil(until, '2026-12-01')).toBe(text),
 )

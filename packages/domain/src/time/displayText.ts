@@ -10,9 +10,9 @@ export type HourCycle = '12h' | '24h'
 /** A text that never breaks, such as a date: its spaces become no-break spaces. */
 export const keepTogether = (text: string): string => text.replaceAll(' ', '\u00a0')
 
-/** `Thu, Dec 3`, from a `yyyy-MM-dd` date. */
+/** `Thu, Dec 3`, from a `yyyy-MM-dd` date, with a no-break space after the month. */
 export const formatDay = (date: string): string =>
-  formatPattern(toDayNumber(date) * DAY, 'UTC', 'EEE, MMM d')
+  formatPattern(toDayNumber(date) * DAY, 'UTC', 'EEE, MMM\u00a0d')
 
 /** `Thursday, December 3, 2026`, from a `yyyy-MM-dd` date. */
 export const formatLongDay = (date: string): string =>
@@ -28,7 +28,7 @@ export const formatTime = (instant: number, zone: string, cycle: HourCycle = '12
 
 /**
  * `2:30 pm EST`, with no-break spaces, so that neither `pm` nor the zone is ever alone on a line.
- * Emails replace them by spaces in subjects and plain text.
+ * Emails replace them and those of dates by spaces in subjects and plain text.
  */
 export const formatZonedTime = (instant: number, zone: string, cycle: HourCycle = '12h'): string =>
   keepTogether(`${formatTime(instant, zone, cycle)} ${getZoneAbbreviation(instant, zone)}`)

@@ -24,6 +24,6 @@ export function formatUpcoming(
   if (left < HOUR) return `In ${formatCount(Math.floor(left / MINUTE), 'minute')}`
   const days = countDaysBetween(getLocalDate(now, zone), getLocalDate(instant, zone))
   if (days > 1) return formatMoment(instant, zone, cycle)
-  const date = formatPattern(instant, zone, 'MMM d')
+  const date = formatPattern(instant, zone, 'MMM\u00a0d')
   return `${days === 0 ? 'Today' : 'Tomorrow'}, ${date} at ${formatZonedTime(instant, zone, cycle)}`
 }

@@ -7,7 +7,8 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] 
 afterEach(() => void vi.useRealTimers())
 
 it.each([
-  ['the next one', getTimeAfter(28 * HOUR), 'Next opening: Fri, Oct 30 at 1:00 pm EDT'],
+  ['the next one', getTimeAfter(28 * HOUR), 'Next opening: Tomorrow at 1:00 pm EDT'],
+  ['one on a later day', getTimeAfter(52 * HOUR), 'Next opening: Sat, Oct 31 at 1:00 pm EDT'],
   ['one that is past not as the next', getTimeAfter(-HOUR), 'Openings have changed'],
   ['none', null, 'No openings in the next 60 days'],
 ])('shows %s', (_which, at, text) => {

@@ -1,7 +1,7 @@
-import type { HourCycle } from '@portal/domain/time'
+import { formatZonedTime, type HourCycle } from '@portal/domain/time'
 import { VisuallyHidden } from '@portal/ui'
-import { Moment } from '../shared/Moment.tsx'
 import { useNow } from '../shared/useNow.ts'
+import { formatNearDay } from './formatNearDay.ts'
 
 export interface NextOpeningProps {
   /** `next_opening` of a practitioner. */
@@ -17,13 +17,17 @@ export interface NextOpeningProps {
 export function NextOpening({ at, timeZone, hourCycle }: NextOpeningProps) {
   const now = useNow(60_000)
   if (at === null) return <span>No openings in the next 60 days</span>
-  if (Date.parse(at) < now) return <span>Openings have changed</span>
+  const instant = Date.parse(at)
+  if (instant < now) return <span>Openings have changed</span>
+  const day = formatNearDay(instant, timeZone, now)
   return (
     <>
       <span>
         Next<VisuallyHidden> opening</VisuallyHidden>:{' '}
       </span>
-      <Moment {...{ at, timeZone, hourCycle }} />
+      <time dateTime={at} translate="no">
+        {`${day} at ${formatZonedTime(instant, timeZone, hourCycle)}`}
+      </time>
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   getFixtureId,
   respondWith,
+  readText,
   respondWithError,
   show,
 } from '@portal/testing'
@@ -82,7 +83,7 @@ describe('PanelCatalog', () => {
     const choice = await screen.findByRole('checkbox', { name: 'Choose Iron' })
     expect(choice.getAttribute('aria-disabled')).not.toBe('true')
     const [card, other] = screen.getAllByRole('listitem')
-    expect(card?.textContent).toContain("You ordered this on Tue, Nov 17. It's in the lab.")
+    expect(readText(card ?? null)).toContain("You ordered this on Tue, Nov 17. It's in the lab.")
     expect(other?.textContent).not.toContain('You ordered')
   })
 

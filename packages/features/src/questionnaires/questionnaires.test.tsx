@@ -386,9 +386,11 @@ describe('QuestionnaireForm', () => {
       ],
     })
     expect(
-      await screen.findByRole('button', { name: /^“Not at all, Several days”, Tue, Dec 1 at/ }),
+      await screen.findByRole('button', {
+        name: /^“Not at all, Several days”, Tue, Dec\u00a01 at/,
+      }),
     ).toBeTruthy()
-    expect(screen.getByRole('button', { name: /^No answer, Tue, Dec 1 at/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^No answer, Tue, Dec\u00a01 at/ })).toBeTruthy()
   })
 
   it('says in which other year one of two answers was given', async () => {
@@ -408,7 +410,7 @@ describe('QuestionnaireForm', () => {
         },
       ],
     })
-    expect(await screen.findByRole('button', { name: /^“Yes”, Tue, Dec 1 at/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^“Yes”, Tue, Dec\u00a01 at/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^“No”, Monday, December 1, 2025 at/ })).toBeTruthy()
   })
 

@@ -11,6 +11,7 @@ import {
   ButtonLink,
   Card,
   Cluster,
+  media,
   Placeholder,
   RowLink,
   Stack,
@@ -76,16 +77,16 @@ function Coach({ coach }: { coach: CoachFields }) {
       <Person>
         <PractitionerAvatar practitioner={coach} size={56} />
         <div>
-          <strong translate="no">{name}</strong> <MeetingPlace practitioner={coach} />
+          <strong translate="no">{name}</strong>
           <Text size="small" tone="muted">
-            {coach.title}
+            <span>{coach.title}</span> <MeetingPlace practitioner={coach} />
           </Text>
         </div>
       </Person>
       <Opening size="small">
         <NextOpening at={next_opening} {...useTimeDisplay()} />
       </Opening>
-      <Cluster gap={2}>
+      <Buttons gap={2}>
         <ButtonLink
           as={RouteLink}
           variant="secondary"
@@ -106,7 +107,7 @@ function Coach({ coach }: { coach: CoachFields }) {
         >
           Message<VisuallyHidden translate="no"> {name}</VisuallyHidden>
         </ButtonLink>
-      </Cluster>
+      </Buttons>
       <RowLink as={RouteLink} to={paths.choosePractitioner}>
         See all practitioners
       </RowLink>
@@ -121,9 +122,17 @@ const Person = styled.div`
   overflow-wrap: anywhere;
 `
 
+/** Beside each other also in half the width of a tablet. */
+const Buttons = styled(Cluster)`
+  ${media.medium} {
+    > a {
+      padding-inline: ${token.space[3]};
+    }
+  }
+`
+
 const Opening = styled(Text)`
   time {
-    display: inline-block;
     font-weight: 600;
   }
 `

@@ -125,10 +125,6 @@ const LinkRow = styled(RouteLink)`
   > div > :not(:first-child) {
     display: block;
   }
-  /* no break inside */
-  time {
-    display: inline-block;
-  }
 `
 
 const Name = styled.strong`

@@ -1,15 +1,9 @@
-import {
-  countDaysBetween,
-  formatDay,
-  formatTime,
-  type HourCycle,
-  getLocalDate,
-  getZoneAbbreviation,
-} from '@portal/domain/time'
+import { formatTime, type HourCycle, getZoneAbbreviation } from '@portal/domain/time'
 import { SectionTitle, token } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useRovingFocus } from '../../shared/useRovingFocus.ts'
+import { formatNearDay } from '../formatNearDay.ts'
 import { TimeChip } from './timeButtons.ts'
 
 export interface NextOpeningsProps {
@@ -64,12 +58,6 @@ export function NextOpenings({
       </ChipGrid>
     </Section>
   )
-}
-
-function formatNearDay(instant: number, timeZone: string, now: number): string {
-  const date = getLocalDate(instant, timeZone)
-  const days = countDaysBetween(getLocalDate(now, timeZone), date)
-  return ['Today', 'Tomorrow'][days] ?? formatDay(date)
 }
 
 const Section = styled.section`

@@ -163,10 +163,4 @@ const Description = styled.span`
   display: grid;
   min-width: 0;
   overflow-wrap: anywhere;
-
-  /* breaks as a whole, so that its zone is not alone on a line */
-  time {
-    display: inline-block;
-    text-wrap: balance;
-  }
 `

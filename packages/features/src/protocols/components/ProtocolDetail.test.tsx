@@ -57,7 +57,7 @@ describe('ProtocolDetail', () => {
     screen.getByText('Fill up your iron stores.')
     const evening = within(screen.getByRole('region', { name: 'Evening' }))
     expect(evening.getByRole('listitem').textContent).toBe(
-      'Iron, 25 mgMon, Wed, and Fri · Until Fri, Nov 20' +
+      'Iron, 25 mgMon, Wed, and Fri · Until Fri, Nov\u00a020' +
         'Why: Your ferritin was low.How: With a little fruit.',
     )
     within(screen.getByRole('region', { name: 'Morning' })).getByText('Greens')
@@ -66,7 +66,7 @@ describe('ProtocolDetail', () => {
 
   it('says what each revision changed', () => {
     open()
-    const article = screen.getByRole('article', { name: 'Changes from Mon, Oct 26' })
+    const article = screen.getByRole('article', { name: 'Changes from Mon, Oct\u00a026' })
     within(article).getByText('Take iron every other day.')
     const readChange = (title: string) =>
       [
@@ -78,7 +78,7 @@ describe('ProtocolDetail', () => {
       'Time of day: Morning then Evening',
       'Days: Every day then Mon, Wed, and Fri',
       'How: With a little fruit.',
-      'Until: no end then Fri, Nov 20',
+      'Until: no end then Fri, Nov\u00a020',
     ])
     expect(readChange('Greens')).toEqual(['Added'])
     expect(readChange('No coffee')).toEqual(['Removed'])

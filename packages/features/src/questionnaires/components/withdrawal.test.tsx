@@ -101,7 +101,7 @@ describe('a form that is withdrawn', () => {
     showForm()
     const written = await screen.findByRole('region', { name: 'What you wrote' })
     expect(written.textContent).toMatch(
-      /2 different answers:\nNo answer, .*Oct.* 28.* at 9:00\sam.*\n“Often”, .* at 8:00\sam/,
+      /2 different answers:\nNo answer, .*Oct\s28.* at 9:00\sam.*\n“Often”, .* at 8:00\sam/,
     )
   })
 

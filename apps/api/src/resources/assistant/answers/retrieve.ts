@@ -17,6 +17,7 @@ import { checkMembersOnly } from '@portal/domain/scheduling'
 import { getLocalDate } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
+import { replaceNoBreakSpaces } from '../../../core/values/replaceNoBreakSpaces.ts'
 import { describeReferences } from '../../../core/declarations/references.ts'
 import { evaluateEnrollment, isLessonOpen } from '../../courses/evaluateEnrollment.ts'
 import { listEnrollments, listProgress } from '../../courses/enrollments.repository.ts'
@@ -91,7 +92,7 @@ export async function retrieve(
     ...(sources.includes('plan') ? await listPlanPassages(db, viewer.id, time) : []),
     ...(filter === 'copilot' ? await listPracticePassages({ config, db }, viewer.id, time) : []),
     ...(sources.includes('form') ? await listFormPassages(db, viewer.id, timezone) : []),
-  ]
+  ].map((passage) => ({ ...passage, body: replaceNoBreakSpaces(passage.body) }))
   const vocabulary = await readVocabulary(context, viewer.id, lessons.size > 0, live)
   const parsed = parseQuestion(question, vocabulary, {
     before,

@@ -1,7 +1,6 @@
 import { formatCount } from '@portal/domain/text'
 import { formatMoment } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
-import { replaceNoBreakSpaces } from '../../../core/values/replaceNoBreakSpaces.ts'
 import { getDisplayName } from '../../appointments/appointments.presenter.ts'
 import {
   type AppointmentRow,
@@ -109,10 +108,9 @@ const createSessionPassage = (
   id: `session/${row.id}`,
   source: 'session',
   title: getDisplayName(row),
-  body: replaceNoBreakSpaces(
+  body:
     `${label}: ${getDisplayName(row)} with ${row.first_name} ${row.last_name}, ` +
-      `${formatMoment(row.starts_at, timezone)}.`,
-  ),
+    `${formatMoment(row.starts_at, timezone)}.`,
   keywords,
   at: row.starts_at,
   reference: { kind: 'appointment', id: row.id, part: null },

@@ -1,6 +1,7 @@
 import { outsideKeyword } from '@portal/domain/assistant'
 import type { LabCollected } from '@portal/contract'
 import { formatDay, getLocalDate } from '@portal/domain/time'
+import { replaceNoBreakSpaces } from '../../../core/values/replaceNoBreakSpaces.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { localizeReports, localizeResults } from '../../labs/comparison/localizeRows.ts'
 import { describeMarker } from '../../labs/describeMarker.ts'
@@ -44,7 +45,7 @@ export async function listLabPassages(
         part: null,
         title: report.title,
         body: [
-          `${report.title} of ${date}: of ${count} results, ${range}.`,
+          replaceNoBreakSpaces(`${report.title} of ${date}: of ${count} results, ${range}.`),
           report.comment ?? '',
           report.conclusion ?? '',
         ]
