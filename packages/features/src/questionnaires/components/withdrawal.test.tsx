@@ -1,7 +1,6 @@
 import type { MemberQuestionnaire } from '@portal/contract'
 import { createTestStore, getFixtureId, respondWith, respondWithError, show } from '@portal/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FeatureContext } from '../../shared/FeatureContext.ts'
 import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
@@ -10,7 +9,7 @@ import {
   formQuestionnaire,
   unsignedQuestionnaire,
 } from '../testing/questionnaireSamples.ts'
-import { QuestionnaireForm } from './QuestionnaireForm.tsx'
+import { offlineEnvironment, openForm } from '../testing/showForm.tsx'
 import { QuestionnaireList } from './QuestionnaireList.tsx'
 
 afterEach(() => localStorage.clear())
@@ -24,26 +23,8 @@ const begun: MemberQuestionnaire = {
 }
 const withdrawn: MemberQuestionnaire = { ...begun, status: 'withdrawn', is_due: false }
 
-function StatefulForm({ first }: { first: string }) {
-  const [step, setStep] = useState<string | null>(first)
-  return (
-    <QuestionnaireForm
-      id={formQuestionnaire.id}
-      step={step}
-      onStep={setStep}
-      renderNext={() => null}
-      renderMissing={() => <p>Form not found</p>}
-    />
-  )
-}
-
 const showForm = (step = 'goals', environment = featureEnvironment) =>
-  show(
-    <FeatureContext value={environment}>
-      <StatefulForm first={step} />
-    </FeatureContext>,
-    createTestStore(),
-  )
+  openForm(formQuestionnaire.id, step, environment)
 
 const respondWithForm = (questionnaire: MemberQuestionnaire) =>
   respondWith('getQuestionnaire', { questionnaire })
@@ -160,8 +141,7 @@ describe('a form that is withdrawn', () => {
 
   it('shows answers that waited on the device when the form cannot be found', async () => {
     respondWithForm(formQuestionnaire)
-    const offline = { ...featureEnvironment, readOnlyReason: "You're offline." }
-    const { unmount } = showForm('goals', offline)
+    const { unmount } = showForm('goals', offlineEnvironment)
     await typeGoal('Sleep more')
     unmount()
     respondWithError('getQuestionnaire', { status: 404, code: 'not_found' })

@@ -1,13 +1,11 @@
 import type { MemberQuestionnaire } from '@portal/contract'
 import type { QuestionnaireItem } from '@portal/domain/questionnaires'
-import { createTestStore, getFixtureId, respondWith, show } from '@portal/testing'
+import { getFixtureId, respondWith } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { FeatureContext } from '../../shared/FeatureContext.ts'
 import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
-import { QuestionnaireForm } from '../components/QuestionnaireForm.tsx'
 import { formQuestionnaire } from '../testing/questionnaireSamples.ts'
+import { offlineEnvironment, showForm } from '../testing/showForm.tsx'
 
 afterEach(() => localStorage.clear())
 
@@ -47,34 +45,15 @@ const createConflicting = (items: readonly QuestionnaireItem[]): MemberQuestionn
   ],
 })
 
-function StatefulForm({ first }: { first: string | null }) {
-  const [step, setStep] = useState(first)
-  return (
-    <QuestionnaireForm
-      id={formQuestionnaire.id}
-      step={step}
-      onStep={setStep}
-      renderNext={() => null}
-    />
-  )
-}
-
-function showForm(
+const showConflict = (
   items: readonly QuestionnaireItem[],
-  first: string | null,
+  step: string | null,
   environment = featureEnvironment,
-) {
-  respondWith('getQuestionnaire', { questionnaire: createConflicting(items) })
+) => {
   respondWith('saveAnswers', { results: [], answers: [] })
-  return show(
-    <FeatureContext value={environment}>
-      <StatefulForm first={first} />
-    </FeatureContext>,
-    createTestStore(),
-  )
+  return showForm(createConflicting(items), step, environment)
 }
 
-const offline = { ...featureEnvironment, readOnlyReason: "You're offline." }
 const lastPage = [createPage('Mood', [tired, dark])]
 const twoPages = [createPage('Sleep', [tired]), createPage('Mood', [dark])]
 const getHelp = () => screen.getAllByText(/Nobody is watching your answers right now/)
@@ -87,10 +66,10 @@ describe('ConflictChoices', () => {
     ['on the page of the question', lastPage, 'Mood', 'Several days', featureEnvironment],
     ['for the milder answer', lastPage, 'Mood', 'Not at all', featureEnvironment],
     ['where the member left off', lastPage, null, 'Several days', featureEnvironment],
-    ['without a connection', lastPage, 'Mood', 'Not at all', offline],
+    ['without a connection', lastPage, 'Mood', 'Not at all', offlineEnvironment],
     ['on another page', twoPages, 'Sleep', 'Several days', featureEnvironment],
   ])('shows help at the choice %s', async (_where, items, step, answer, environment) => {
-    const { user } = showForm(items, step, environment)
+    const { user } = showConflict(items, step, environment)
     const choice = await screen.findByRole('button', { name: new RegExp(`^“${answer}”, `) })
     const question = screen.getByRole('radiogroup', { name: /Are you tired/ })
     expect(isBefore(choice, getHelp()[0] ?? choice)).toBe(true)
@@ -101,7 +80,7 @@ describe('ConflictChoices', () => {
   })
 
   it('shows help once while its question is directly below and not answered there', async () => {
-    const { user } = showForm(twoPages, 'Mood')
+    const { user } = showConflict(twoPages, 'Mood')
     await user.click(await screen.findByRole('button', { name: /^“Not at all”, / }))
     expect(getHelp()).toHaveLength(1)
     const answer = screen.getByRole('radio', { name: 'Several days' })
@@ -110,7 +89,7 @@ describe('ConflictChoices', () => {
   })
 
   it('shows help once before the answers are sent', async () => {
-    const { user } = showForm(twoPages, 'check')
+    const { user } = showConflict(twoPages, 'check')
     await user.click(await screen.findByRole('button', { name: /^“Not at all”, / }))
     expect(getHelp()).toHaveLength(1)
   })

@@ -1,42 +1,18 @@
 import type { MemberQuestionnaire } from '@portal/contract'
-import { createTestStore, respondWith, show } from '@portal/testing'
 import { screen } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { QuestionnaireForm } from '../components/QuestionnaireForm.tsx'
-import { FeatureContext } from '../../shared/FeatureContext.ts'
-import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
 import { createSaved, formQuestionnaire } from '../testing/questionnaireSamples.ts'
+import { showForm } from '../testing/showForm.tsx'
 
 afterEach(() => localStorage.clear())
-
-function StatefulForm({ first }: { first: string | null }) {
-  const [step, setStep] = useState(first)
-  return (
-    <QuestionnaireForm
-      id={formQuestionnaire.id}
-      step={step}
-      onStep={setStep}
-      renderNext={() => null}
-    />
-  )
-}
-
-function open(first: string | null, questionnaire: MemberQuestionnaire = begun) {
-  respondWith('getQuestionnaire', { questionnaire })
-  return show(
-    <FeatureContext value={featureEnvironment}>
-      <StatefulForm first={first} />
-    </FeatureContext>,
-    createTestStore(),
-  )
-}
 
 const begun: MemberQuestionnaire = {
   ...formQuestionnaire,
   status: 'in_progress',
   answers: [createSaved('hours', [7])],
 }
+
+const open = (step: string | null, questionnaire = begun) => showForm(questionnaire, step)
 
 describe('a form that is opened again', () => {
   it('opens the step that was opened last, although nothing was answered there', async () => {

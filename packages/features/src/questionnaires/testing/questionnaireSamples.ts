@@ -1,5 +1,6 @@
 import type { MemberQuestionnaire, QuestionnaireScore, SavedAnswer } from '@portal/contract'
 import { getFixtureId, getTimeAfter } from '@portal/testing/stories'
+import type { QuestionItem } from '@portal/domain/questionnaires'
 import { DAY } from '@portal/domain/time'
 import { sampleResults } from '../sampleQuestionnaires.ts'
 
@@ -95,4 +96,52 @@ export const unsignedQuestionnaire: MemberQuestionnaire = {
     ...formQuestionnaire.definition,
     consent: { version: 1, text: 'Coaching supports you.\n\nYou can stop at any time.' },
   },
+}
+
+/** A question whose answer alerts, where a form says so. */
+export const darkQuestion: QuestionItem = {
+  link_id: 'dark',
+  type: 'choice',
+  text: 'Dark thoughts',
+  options: [
+    { code: 'no', text: 'Not at all', ordinal_value: 0 },
+    { code: 'some', text: 'Several days', ordinal_value: 1 },
+  ],
+}
+
+/** A form with one question. */
+export const shortQuestionnaire: MemberQuestionnaire = {
+  id: getFixtureId(7),
+  key: 'every-kind',
+  kind: 'form',
+  title: 'Every kind',
+  version: '1',
+  minutes: null,
+  status: 'in_progress',
+  is_due: true,
+  due_on: '2026-12-01',
+  appointment_id: null,
+  appointment_starts_at: null,
+  answered: 0,
+  total: 2,
+  is_anonymous: false,
+  needs_signature: false,
+  sent_at: null,
+  is_amendable: false,
+  alerted: [],
+  definition: {
+    url: 'https://portal.example/questionnaires/short',
+    version: '1',
+    title: 'Every kind',
+    kind: 'form',
+    items: [{ link_id: 'takes', type: 'boolean', text: 'Any medicine?', required: true }],
+  },
+  answers: [],
+  sent_answers: null,
+  unsent_answers: null,
+  suggestions: {},
+  scores: [],
+  results: [],
+  signature: null,
+  help_lines: [],
 }
