@@ -77,6 +77,7 @@ describe('composeAnswer for what the records do not have', () => {
     'what should i do on rest days',
     'what did noah book',
     "when is Noah's next session",
+    "what is Leo's ferritin",
     'who is Sam Okafor',
   ])('finds nothing for "%s"', (question) =>
     expect(read(question)).toEqual({ outcome: 'unanswered', text: '' }),

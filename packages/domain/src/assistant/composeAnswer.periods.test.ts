@@ -110,11 +110,27 @@ describe('composeAnswer for a time', () => {
   it('does not answer a comparison in full with one side of it', () =>
     expect(ask('is my glucose better than last year').outcome).toBe('partial'))
 
-  it('does not give the dose of now for a time before the plan', () =>
-    expect(answer('how much iron did I take in 2024', [iron])).toMatchObject({
+  it.each([
+    'how much iron did I take in 2024',
+    'how much iron did I take in may',
+    'did I take iron in january',
+    'did I take iron on october 3',
+    'what was my iron dose in september',
+  ])('does not give the dose of now for a time before the plan: %s', (question) =>
+    expect(answer(question, [iron])).toMatchObject({
       outcome: 'partial',
       quotes: [{ isOtherTime: true }],
-    }))
+    }),
+  )
+
+  it.each(['how much iron do I take in december', 'how much iron will I take in may'])(
+    'gives the dose of now for a time to come: %s',
+    (question) =>
+      expect(answer(question, [iron])).toMatchObject({
+        outcome: 'answered',
+        quotes: [{ isOtherTime: false }],
+      }),
+  )
 
   it('continues with the time of the question before', () => {
     const before = 'what was my glucose in 2025'

@@ -15,12 +15,15 @@ const patterns = [
   String.raw`\bwh(?:at|en|y|ere|ich|o) (?:did|has|had) (${name}) \p{L}+`,
   // "when is Noah's next session?"
   String.raw`\b(${name})'s (?:next |last |first |current |old )?${records}`,
+  // "what is Leo's ferritin?"
+  String.raw`\b(?:is|was|are|were|about|of|show|me|and) (${name})'s \p{L}`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
 
 const times: ReadonlySet<string> = new Set(
   tokenize(
     `january february march april may june july august september october november december monday
-     tuesday wednesday thursday friday saturday sunday yesterday week month year weekend`,
+     tuesday wednesday thursday friday saturday sunday yesterday today
+     tonight tomorrow week month year weekend everyone everybody people`,
   ),
 )
 

@@ -31,9 +31,15 @@ export const isOfOtherTime = (passage: Passage, question: ParsedQuestion): boole
 
 const isPlan = ({ source }: Passage): boolean => source === 'plan'
 
-/** Whether a time that the question names ends after the plan began. */
-const reachesPlan = ({ day }: Passage, { periods }: ParsedQuestion): boolean =>
-  typeof day !== 'string' || periods.some((period) => period.some(({ to }) => to >= day))
+/**
+ * Whether a time that the question names ends after the plan began. "In may" is also the next one,
+ * but not if it asks what was.
+ */
+const reachesPlan = ({ day }: Passage, { periods, isAboutFuture }: ParsedQuestion): boolean =>
+  typeof day !== 'string' ||
+  periods.some((period) =>
+    (isAboutFuture ? period : period.slice(0, 1)).some(({ to }) => to >= day),
+  )
 
 /** Results of one test, reports, or records of one kind: of these, one is the nearest. */
 const getGroup = ({ source, series }: Passage): string => `${source}/${series ?? ''}`

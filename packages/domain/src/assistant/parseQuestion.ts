@@ -28,6 +28,7 @@ import { findPeriods, type Period } from './periods.ts'
 import {
   comparisonPattern,
   followUpPattern,
+  futurePattern,
   generalPattern,
   historyPattern,
   hoursPattern,
@@ -35,6 +36,7 @@ import {
   nowPattern,
   oldestPattern,
   outsidePatterns,
+  pastPattern,
   reasonPattern,
   recordPattern,
   restDays,
@@ -69,6 +71,8 @@ export type ParsedQuestion = {
   readonly asksForHistory: boolean
   /** The times that it names: "in 2024" and "last year". A record of another time is no answer. */
   readonly periods: readonly Period[]
+  /** Asks what is or will be, not what was. */
+  readonly isAboutFuture: boolean
   /** Compares those times with the records of now. */
   readonly comparesPeriods: boolean
   /** May have more than one topic. */
@@ -248,6 +252,7 @@ function parseAlone(text: string, vocabulary: Vocabulary, today: string): Parsed
     asksForHours: hoursPattern.test(folded),
     asksForHistory: historyPattern.test(folded) || oldestPattern.test(folded) || periods.length > 0,
     periods,
+    isAboutFuture: futurePattern.test(folded) && !pastPattern.test(folded),
     comparesPeriods: periods.length > 0 && comparisonPattern.test(folded),
     hasSeveralTopics: severalPattern.test(folded),
     asksForRecord: recordPattern.test(folded),

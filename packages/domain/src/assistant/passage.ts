@@ -38,7 +38,10 @@ export type Passage = {
   readonly keywords: string
   /** When it was measured or written, in epoch milliseconds. */
   readonly at: number | null
-  /** The date of `at` where the member is, or of the laboratory; without it, it has none. */
+  /**
+   * The date of `at` where the member is, or of the laboratory; of an item of the plan, from when
+   * on it is so. Without it, it has none.
+   */
   readonly day?: string | null
   /** A part of the plan that is not in force anymore, or a session of the past. */
   readonly isHistory: boolean

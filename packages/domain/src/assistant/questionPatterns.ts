@@ -72,3 +72,10 @@ export const judgedPattern = new RegExp(
 )
 /** Asks for the reason that somebody wrote, whatever was measured since. */
 export const reasonPattern = /\b(?:why|reasons?|how come|what for)\b/
+
+/** What is, or will be: "what do I take in december?" */
+export const futurePattern =
+  /\b(?:will|going to|gonna|next|do|does|can|should|shall|when|until|is|are|am|after|from now)\b/
+
+/** What was: "did I take magnesium in may?" */
+export const pastPattern = /\b(?:did|was|were|took|taken|had|used to|been|have i|has)\b/

@@ -11,6 +11,16 @@ describe('isStatement', () => {
     'Every night I plan how I would do it',
     'I have taken the magnesium in the morning.',
     'i took my magnesium when i woke up',
+    'tonight i take all of it',
+    "i'm taking everything at bedtime today",
+    'i feel like finishing everything off tonight',
+    "i've been working out how to do it and when",
+    'i just want to sleep and sleep',
+    'everything ends at midday',
+    'ten magnesium',
+    'six irons',
+    'three days of iron in one morning',
+    'two capsules too many',
   ])('finds no question in "%s"', (text) => expect(isStatement(text)).toBe(true))
 
   it.each([
@@ -21,6 +31,11 @@ describe('isStatement', () => {
     'magnesium dose',
     'I forgot my magnesium yesterday',
     'i feel tired',
+    'do i take everything at bedtime',
+    '2 weeks of my plan',
+    '200 mg of magnesium',
+    'i want to sleep better',
+    'when do i take all of it',
   ])('finds a question, or nothing that was taken, in "%s"', (text) =>
     expect(isStatement(text)).toBe(false),
   )

@@ -23,6 +23,7 @@ breakfast, morning
 lunch, midday, noon
 dinner, supper, evening
 coffee, caffeine, espresso, latte, cappuccino
+tea, matcha
 water, hydration, hydrate, fluid
 alcohol, wine, beer
 stress, stressed, anxious, anxiety, nervous, overwhelmed, calm

@@ -14,7 +14,9 @@ const swallowed =
   '(?! (?:tests?|levels?|values?|results?|panels?|readings?|reports?|infusions?|deficien\\w+|' +
   'saturation|rich|stores?))'
 const substance = `(?:${nutrients}|${portions})\\b${swallowed}`
-const nutrient = `(?:${nutrients})\\b${swallowed}(?: (?:pills|capsules|tablets|softgels|gummies))?`
+const nutrient =
+  `(?:${nutrients}|irons|magnesiums|zincs)\\b${swallowed}` +
+  '(?: (?:pills|capsules|tablets|softgels|gummies))?'
 const counts = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2}'
 const many =
   '(?:[4-9]|[1-9]\\d|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty)'
@@ -38,8 +40,18 @@ const took = '(?:took|taken|swallowed|ate|eaten|downed|popped|had|drank|chewed)'
 /** Spread over a time, it is what the plan says. */
 const asPlanned =
   '(?!.*\\b(?:(?:this|last|per|a|each|every|the whole|over the) (?:week|month|year)|so far|since|' +
-  'daily|on time|as (?:planned|prescribed|usual|directed)|regularly|every day|each day)\\b)'
+  'daily|on time|as (?:planned|prescribed|usual|directed)|regularly|every day|each day)\\b' +
+  '(?! (?:breakfast|lunch|dinner|noon|midnight|this morning|last night)\\b))'
 const fetched = '(?!.*\\b(?:for me|to me|from the|pharmacy|store|deliver\\w*|mail|refill\\w*)\\b)'
+
+const first = '(?:i|im|ill) (?:(?:am|will|just|going|gonna|want|to|think|might|ll) )*'
+const willTake = '(?:take|taking|swallow|swallowing|down|downing)'
+const everything =
+  '(?:all of (?:it|them|those|these)|(?:it|them|those) all|everything|the (?:lot|whole (?:box|' +
+  'bottle|pack)))'
+const soon = ' (?:today|tonight|now|in the (?:drawer|box|cabinet|house))'
+/** How or when within a day. */
+const everyUse = ' (?:at (?:bedtime|once)|in (?:one go|the (?:morning|evening)))'
 
 const patterns = [
   // somebody else took what is the member's
@@ -75,11 +87,36 @@ const patterns = [
   '\\b(?:i|ive) (?:have |just |accidentally |already )*' +
     '(?:took|taken|swallowed|downed) (?:all of (?:it|them|those|these)|(?:it|them) all|' +
     'everything|the (?:lot|rest|whole thing)|all)(?: (?:at once|today|now|tonight|by accident))?$',
+  '^(?:(?:took|swallowed|downed) (?:all of (?:it|them)|everything)|' +
+    `(?:(?:took|swallowed|downed) )?${many} (?:of )?(?:my |the )?${nutrient})$`,
+  // about to take everything; "do I take everything today?" asks for the plan
+  `^(?:tonight |today |now |then )?${first}${willTake} ${everything}(?:${everyUse})*` +
+    `(?:${soon})(?:${everyUse})*$`,
+  `^(?:tonight|now) ${first}${willTake} ${everything}(?:${everyUse})*$`,
+  // without a name
+  `^(?:i |ive )?(?:just |accidentally )*${took} (?:too many|${many} (?:of (?:the|those|these|my) ` +
+    `(?:\\w+ )?(?:ones|pills|capsules|tablets))|(?:two|three|a few) too many)\\b`,
+  `\\b(?:took|swallowed|downed) (?:my |the |an? )?(?:whole|entire) (?:\\w+ )?(?:box|bottle|pack|` +
+    'jar|organizer|weeks?|month|supply)\\b(?! (?:off|to|for|of work|in))',
+  `\\b(?:${counts}|several|few) (?:days|weeks|months) (?:worth )?(?:of )?${some}${substance}.*` +
+    '\\b(?:at once|in one (?:go|morning|evening|day|night|sitting))\\b',
+  `\\b(?:took|swallowed|downed) (?:${counts}|several) (?:days|weeks|months) worth of ` +
+    `${some}${substance}${fetched}`,
+  // a child, and what was spoken of
+  `\\b${young} ${notNegated}(?:swallowed|ate|eaten|chewed|drank|got into|got hold of) ` +
+    '(?:them|it|some|those|these|one|two|a few|all)(?: (?:all|today|now|just now|by accident))?$',
+  `\\b${young} ${notNegated}(?:drinks|eats|licks|swallows) ${some}${own} ${some}${substance}|` +
+    `\\b${young} ${some}${own} ${some}${substance} (?:\\w+ ){0,2}?(?:drinks|eats|licks|` +
+    'swallows) (?:them|it)\\b',
 ].map((pattern) => new RegExp(pattern))
+
+const greeting = /^(?:(?:hi|hello|hey|sorry(?: to bother you)?|quick question|ok|so|um|well) )+/
 
 /**
  * Whether a text says that somebody else took a medicine or supplement of the member, or that the
  * member took the amounts of several days. `plain` is without marks.
  */
-export const statesIntake = (plain: string): boolean =>
-  patterns.some((pattern) => pattern.test(plain))
+export function statesIntake(plain: string): boolean {
+  const text = plain.replace(greeting, '')
+  return patterns.some((pattern) => pattern.test(text))
+}

@@ -6,8 +6,8 @@ const self = '(?:i|im|ive|id|ill)'
 const planning =
   '(?:plan|planned|planning|think|thinking|thought|imagine|imagining|dream|dreaming|picture|' +
   'picturing|know|decided|rehearse|practice|practiced|researched|consider|considering|figured ' +
-  'out|' +
-  'worked out|feel like|going|gonna|want|ready|tempted|about|might|wonder|wondering|obsess\\w*)'
+  'out|worked out|working out how|feel like|going|gonna|want|ready|tempted|about|might|wonder|' +
+  'wondering|obsess\\w*)'
 /** "It" without a name; what follows can say when, but not with what or whom. */
 const nameless =
   String.raw`it(?= (?:again |alone |this |every|each|all |at |on |in |to(?:night|day|morrow)|` +
@@ -25,6 +25,8 @@ const unreal =
 const plans = [
   `\\b${self} ${between(4)}${planning} ${between(6)}(?:do|doing|did) ${nameless}`,
   `\\b${self} ${between(4)}${planning} ${between(4)}(?:end|ending) ${all}\\b`,
+  `\\b${self} ${between(4)}${planning} (?:to )?(?:finish|finishing) (?:everything|it all) off\\b`,
+  '\\b(?:a|the) (?:date|day|time|place) to do it\\b',
   `\\bway (?:to do|of doing) it ${between(4)}(?:doesnt hurt|not hurt|wont hurt|without|painless)`,
   '\\bi (?:have )?(?:got )?a plan and an? (?:date|day|time|place)\\b|' +
     '\\bive (?:got )?a plan and an? (?:date|day|time|place)\\b',
@@ -46,6 +48,10 @@ const named = new RegExp(
 )
 
 const farewells = [
+  '\\bi (?:wont|will not) be (?:around|here)(?: (?:anymore|any longer))?$',
+  '\\b(?:said|say|saying) (?:all )?(?:my|our) (?:last )?goodbyes?$',
+  '\\btell (?:my )?\\w+ goodbye from me\\b',
+  '\\bbought what i need(?:ed)?\\b.*\\b(?:letters?|notes?)\\b',
   `\\btell (?:my )?(?:\\w+ )?${loved} (?:that )?(?:i|im|ive)(?: have| am| really| always)* ` +
     '(?:love|loved|tried|sorry)(?! (?:the|this|that|to|it|your))\\b',
   '\\bdecided\\b.*\\btell \\w+ (?:\\w+ )?thanks?(?: you)? for (?:all|everything)\\b',
@@ -55,6 +61,8 @@ const farewells = [
 ].map((pattern) => new RegExp(pattern))
 
 const perceptions = [
+  '\\bdo(?:nt| not) recogni[sz]e my (?:own )?(?:house|home|room|wife|husband|kids|face)\\b',
+  '\\bif i (?:leave|go),? (?:he|she|they)(?:ll| will| would) (?:find|hurt|kill|come after) me\\b',
   `\\b(?:slept|sleep|sleeping|awake)\\b.*\\b(?:days|nights)\\b.*\\b(?:${senses} (?:\\w+ )?` +
     `${unreal}|(?:watching|following|spying on|after|talking to) me)\\b`,
   `\\b${senses} (?:\\w+ )?${unreal} (?:\\w+ ){0,2}?(?:talk|talking|talks|speak|speaking|` +

@@ -111,7 +111,7 @@ export async function retrieve(
     recordId: await findRecordId(reference, lessons),
   })
   const passages = [...live, ...(await keepVisible(context, viewer.id, rows, lessons))].map(
-    (passage) => ({ ...passage, day: readDay(passage, timezone) }),
+    (passage) => ({ ...passage, day: passage.day ?? readDay(passage, timezone) }),
   )
   const isReferred = (passage: RecordPassage): boolean => refersTo(passage, reference)
   const ranked = rankPassages(passages, parsed, vocabulary, isReferred)

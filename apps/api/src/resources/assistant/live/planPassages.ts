@@ -106,6 +106,19 @@ function listPast(
   }))
 }
 
+/** From when on the plan has an item as this version has it. */
+function findStart(
+  { versions }: Pick<ProtocolRow, 'versions'>,
+  version: VersionRow,
+  item: ProtocolItem,
+): string {
+  const before = versions.find(({ number }) => number === version.number - 1)
+  const same = before?.items.find(({ key }) => key === item.key)
+  if (before === undefined || same === undefined || listPlanChanges([same], [item]).length > 0)
+    return version.starts_on
+  return findStart({ versions }, before, same)
+}
+
 const createPassage = (
   protocol: ProtocolRow,
   version: VersionRow,
@@ -116,6 +129,7 @@ const createPassage = (
   title: item.title,
   keywords: `plan protocol ${kindWords[item.kind]} ${item.time_of_day}`,
   at: version.published_at,
+  day: findStart(protocol, version, item),
   isHistory: false,
   reference: { kind: 'protocol_item', id: protocol.id, part: item.key },
   page: null,

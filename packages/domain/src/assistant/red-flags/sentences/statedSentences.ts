@@ -44,6 +44,32 @@ i think about how to do it every night
 i lie awake and plan how i do it
 i feel like ending it
 i am planning to do it on sunday
+i feel like finishing everything off tonight
+tonight i take all of it
+i'm taking everything at bedtime today
+i'm going to take everything in the drawer
+i've been working out how to do it and when
+took everything
+ten magnesium
+six irons
+i had seven magnesium since breakfast
+swallowed five irons
+took two too many
+i took too many
+i took eight of the white ones and four of the others
+i took my whole week box at once
+took two weeks worth of vitamin d yesterday
+three days of iron in one morning
+my son ate them
+my toddler drank it
+my four year old likes my vitamin d drops and drinks them
+i've said my goodbyes
+tell ana goodbye from me
+i have bought what i need and written the letters
+cancel all my sessions, i won't be around
+my daughter says she has a date to do it
+he said if i leave he'll find me
+i don't recognise my own house, what day is it
 `
   .trim()
   .split('\n')
@@ -82,6 +108,31 @@ i burned the spinach again
 my kids dont let me sleep, any tips
 i can't swallow big capsules
 i have been so busy i could not breathe this week
+do i take everything today
+what do i take tonight
+i take all of it with breakfast
+can i take everything at bedtime
+i take everything in the morning
+i take it all as planned
+i'm taking it tonight
+how many magnesium do i take
+3 days of iron a week
+two days of iron, then a break
+10 minutes of walking
+my son eats it too
+my daughter likes it
+what date do i do it
+i won't be around on friday
+i said goodbye to coffee
+tell ana good morning from me
+i feel like finishing the course tonight
+i took the whole week off
+the whole pack lasts a month
+what if i leave the program
+i don't recognize this test
+i have written notes for the session
+i took two weeks of vitamin d and feel better
+five days a week i walk
 `
   .trim()
   .split('\n')
