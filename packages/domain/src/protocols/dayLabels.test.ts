@@ -12,9 +12,9 @@ it.each([
 
 it.each([
   [null, ''],
-  ['2026-12-03', 'Until Thu, Dec\u00a03'],
+  ['2026-12-03', 'Until\u00a0Thu,\u00a0Dec\u00a03'],
   ['2026-12-01', 'Last day today'],
-  ['2026-11-30', 'Ended Mon, Nov\u00a030'],
+  ['2026-11-30', 'Ended\u00a0Mon,\u00a0Nov\u00a030'],
 ])('formatUntil of %s returns "%s"', (until, text) =>
   expect(formatUntil(until, '2026-12-01')).toBe(text),
 )

@@ -1,5 +1,5 @@
 import { addDays, type Weekday } from '../time/calendar.ts'
-import { formatDay } from '../time/displayText.ts'
+import { formatDay, keepTogether } from '../time/displayText.ts'
 
 /** `Today`, `Yesterday`, `Tomorrow`, otherwise `Thu, Dec 3`. Both are `yyyy-MM-dd` dates. */
 export function formatDayLabel(day: string, today: string): string {
@@ -8,11 +8,14 @@ export function formatDayLabel(day: string, today: string): string {
   return day === addDays(today, 1) ? 'Tomorrow' : formatDay(day)
 }
 
-/** `Until Thu, Dec 3`, `Last day today`; empty without an end. `until` is the last date. */
+/**
+ * `Until Thu, Dec 3`, with no-break spaces, or `Last day today`; empty without an end. `until` is
+ * the last date.
+ */
 export function formatUntil(until: string | null, today: string): string {
   if (until === null) return ''
-  if (until < today) return `Ended ${formatDay(until)}`
-  return until === today ? 'Last day today' : `Until ${formatDay(until)}`
+  if (until < today) return keepTogether(`Ended ${formatDay(until)}`)
+  return until === today ? 'Last day today' : keepTogether(`Until ${formatDay(until)}`)
 }
 
 const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const

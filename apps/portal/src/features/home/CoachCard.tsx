@@ -13,7 +13,6 @@ import {
   Cluster,
   media,
   Placeholder,
-  RowLink,
   Stack,
   Text,
   token,
@@ -25,9 +24,17 @@ import { paths } from '../../routing/paths.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { SectionHeader } from '../../shell/page/SectionHeader.tsx'
 
 /** The member's own practitioner with the next opening and a link to all times. */
-export function CoachCard({ id }: { id: string }) {
+export const CoachCard = ({ id }: { id: string }) => (
+  <Stack as="section" gap={3} aria-label="Your practitioner">
+    <SectionHeader title="Your practitioner" path={paths.choosePractitioner} />
+    <CoachContent id={id} />
+  </Stack>
+)
+
+function CoachContent({ id }: { id: string }) {
   const query = useGetPractitionerQuery(id, {
     refetchOnFocus: true,
   })
@@ -108,9 +115,6 @@ function Coach({ coach }: { coach: CoachFields }) {
           Message<VisuallyHidden translate="no"> {name}</VisuallyHidden>
         </ButtonLink>
       </Buttons>
-      <RowLink as={RouteLink} to={paths.choosePractitioner}>
-        See all practitioners
-      </RowLink>
     </Stack>
   )
 }

@@ -219,7 +219,8 @@ describe('HomeScreen', () => {
         await screen.findByRole('link', { name: 'See times with Dr. Ana Mercado' })
         await screen.findByText('0 of 1 done')
         await screen.findByText('1 new document')
-        await screen.findByText('See all messages')
+        const messages = within(await screen.findByRole('region', { name: 'Messages' }))
+        await messages.findByRole('listitem')
       })
     },
   )

@@ -146,14 +146,11 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
         <Aside data-pairs={hasLapsed ? undefined : ''}>
           <CreditsCard isPriceShown={!isStarting} />
           {member.coach && (
-            <Stack as="section" gap={3} aria-label="Your practitioner">
-              <SectionTitle>Your practitioner</SectionTitle>
-              <Suspense
-                fallback={<Skeleton height={skeletonHeights.coachCard} radius="card" hasPerson />}
-              >
-                <CoachCard id={member.coach} />
-              </Suspense>
-            </Stack>
+            <Suspense
+              fallback={<Skeleton height={skeletonHeights.coach} radius="card" hasPerson />}
+            >
+              <CoachCard id={member.coach} />
+            </Suspense>
           )}
           {hasLapsed && people}
           {overview && (
@@ -246,10 +243,14 @@ function getGreeting(minutes: number): string {
   return minutes >= 12 * 60 && minutes < 18 * 60 ? 'Good afternoon' : 'Good evening'
 }
 
-/** A title and the button to book. */
+/** A title and the button to book. The title breaks before the button is below it. */
 const Header = styled(Cluster)`
   justify-content: space-between;
   gap: ${token.space[1]} ${token.space[4]};
+
+  > :first-child {
+    flex: 1 1 7em;
+  }
 `
 
 /** On a phone, a line of its own would move the next session down. */

@@ -8,23 +8,13 @@ import {
   useStartBooking,
 } from '@portal/features/booking'
 import { LoadFailure, PractitionerAvatar, samplePractitioner } from '@portal/features/shared'
-import {
-  Actions,
-  ButtonLink,
-  Card,
-  media,
-  Placeholder,
-  RowChevron,
-  SectionTitle,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@portal/ui'
+import { Card, media, Placeholder, RowChevron, Stack, Text, VisuallyHidden } from '@portal/ui'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useMember } from '../../session/member.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { SectionHeader } from '../../shell/page/SectionHeader.tsx'
 import { linkRowStyle, LinkSheet } from '../../shell/page/linkRow.ts'
 import { OfferCoach } from './OfferCoach.tsx'
 
@@ -51,12 +41,7 @@ function Practitioners() {
   const { data, error } = query
   return (
     <Stack as="section" gap={3} aria-label="Meet your practitioners">
-      <Actions justify="between">
-        <SectionTitle>Meet your practitioners</SectionTitle>
-        <ButtonLink as={RouteLink} to={paths.choosePractitioner} variant="quiet" size="small">
-          See all<VisuallyHidden> practitioners</VisuallyHidden>
-        </ButtonLink>
-      </Actions>
+      <SectionHeader title="Meet your practitioners" path={paths.choosePractitioner} />
       {!data && error && (
         <Card>
           <LoadFailure noun="the practitioners" query={query} isCompact />

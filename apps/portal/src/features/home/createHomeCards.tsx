@@ -1,8 +1,9 @@
 import { createLazyComponent } from '@portal/features/shared'
-import { SectionTitle, Skeleton, Stack } from '@portal/ui'
+import { Skeleton, Stack } from '@portal/ui'
 import type { ComponentType } from 'react'
 import { useMember } from '../../session/member.ts'
 import type { HomeCard, Overview } from '../../shell/declarations/homeCard.ts'
+import { SectionHeader } from '../../shell/page/SectionHeader.tsx'
 import { useIsWide } from '../../shell/page/useIsWide.ts'
 import { type ColumnHeights, type PlacedCards, placeCards } from './placeCards.ts'
 
@@ -46,7 +47,7 @@ export function createHomeCards(cards: readonly HomeCard[]) {
     const Content = contents.get(card)
     return (
       <Stack key={card.title} as="section" gap={3} aria-label={card.title}>
-        <SectionTitle>{card.title}</SectionTitle>
+        <SectionHeader title={card.title} path={card.path} />
         {Content && <Content />}
       </Stack>
     )

@@ -18,19 +18,19 @@ const sessions = [
   createAppointment({ id: getFixtureId(102), at: getTimeAfter(9 * DAY) }),
 ]
 
-/** Opens the overview of a usual member and returns the card below a heading. */
-async function openCard(heading: string): Promise<Element> {
+/** Opens the overview of a usual member and returns what is below a heading, with it. */
+async function openSection(heading: string): Promise<Element> {
   respondAsServer({ upcoming: [createAppointment()] })
   await openPortal('/home')
   const section = await screen.findByRole('region', { name: heading })
   await waitFor(() => expect(section.querySelector('[data-skeleton]')).toBeNull())
-  return section.lastElementChild ?? section
+  return section
 }
 
 describe('skeletonHeights of the overview', () => {
-  it('has the height of coachCard', async () => {
-    const card = await openCard('Your practitioner')
-    expect(await measureHeights(card)).toEqual(skeletonHeights.coachCard)
+  it('has the height of coach', async () => {
+    const section = await openSection('Your practitioner')
+    expect(await measureHeights(section)).toEqual(skeletonHeights.coach)
   })
 
   it('has the height of moreSessions', async () => {
@@ -41,9 +41,9 @@ describe('skeletonHeights of the overview', () => {
   })
 
   it('SessionCardPlaceholder has the height of the next session', async () => {
-    const card = await openCard('Next session')
+    const { lastElementChild: card } = await openSection('Next session')
     const { container } = render(<SessionCardPlaceholder />)
     const placeholder = container.firstElementChild ?? container
-    expect(await measureHeights(placeholder)).toEqual(await measureHeights(card))
+    expect(await measureHeights(placeholder)).toEqual(await measureHeights(card ?? container))
   })
 })

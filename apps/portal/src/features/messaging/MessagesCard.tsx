@@ -47,9 +47,16 @@ function Content({ response }: { response: ConversationsResponse }) {
   return (
     <Stack gap={2}>
       {shown.length === 0 ? (
-        <Empty>
-          <Text tone="muted">Ask your practitioner or our concierge anything.</Text>
-        </Empty>
+        <>
+          <Empty>
+            <Text tone="muted">Ask your practitioner or our concierge anything.</Text>
+          </Empty>
+          <Write>
+            <ButtonLink as={RouteLink} to={paths.messages} variant="secondary" size="small">
+              Write a message
+            </ButtonLink>
+          </Write>
+        </>
       ) : (
         <ConversationList
           conversations={shown}
@@ -61,11 +68,6 @@ function Content({ response }: { response: ConversationsResponse }) {
           onStart={() => undefined}
         />
       )}
-      <AllMessages>
-        <ButtonLink as={RouteLink} to={paths.messages} variant="secondary" size="small">
-          {shown.length === 0 ? 'Write a message' : 'See all messages'}
-        </ButtonLink>
-      </AllMessages>
     </Stack>
   )
 }
@@ -89,6 +91,6 @@ const Empty = styled.div`
   padding: ${token.space[2]} ${token.space[3]};
 `
 
-const AllMessages = styled.div`
+const Write = styled.div`
   padding: 0 ${token.space[3]} ${token.space[2]};
 `

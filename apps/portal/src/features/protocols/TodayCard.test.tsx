@@ -16,7 +16,9 @@ describe('TodayCard', () => {
     respondWith('getOverview', { overview: { protocols: 'due' } })
     respondWith('listProtocols', createProtocolsResponse())
     const { user } = await openPortal('/home')
-    await user.click(await (await findCard()).findByRole('link', { name: 'See all of today' }))
+    await user.click(
+      await (await findCard()).findByRole('link', { name: /^See all ?: Today's protocol$/ }),
+    )
     await screen.findByRole('heading', { level: 1, name: 'Protocols' })
   })
 

@@ -24,6 +24,7 @@ export function QuestionnairesCard() {
       ({ id, is_due, is_anonymous, status }) =>
         is_due || (is_anonymous && status === 'open' && !isSurveySent(id)),
     )
+    const healthCheck = describeHealthCheck(data, timeZone)
     return (
       <LinkRows
         rows={[
@@ -32,11 +33,12 @@ export function QuestionnairesCard() {
             text: describeEntry(entry, { now, timeZone }),
             path: getQuestionnairePath(entry),
           })),
-          {
-            title: due.length > shownCount ? `See all ${due.length}` : 'See all forms',
-            text: describeHealthCheck(data, timeZone) ?? undefined,
-            path: paths.forms,
-          },
+          ...(due.length > shownCount
+            ? [{ title: `${due.length - shownCount} more`, path: paths.forms }]
+            : []),
+          ...(healthCheck === null
+            ? []
+            : [{ title: 'Health check', text: healthCheck, path: paths.forms }]),
         ]}
       />
     )

@@ -15,7 +15,7 @@ export function describeHealthCheck(
   const checks = entries.filter(({ kind }) => kind === 'health_check')
   const sentAt = checks.find(({ status }) => status === 'sent')?.sent_at ?? null
   if (sentAt === null || checks.some(({ is_due }) => is_due)) return null
-  const sent = `Health check sent ${formatDay(sentAt, timeZone)}`
+  const sent = `Sent ${formatDay(sentAt, timeZone)}`
   const dueOn = checks.find(({ status }) => status !== 'sent' && status !== 'withdrawn')?.due_on
   return dueOn === undefined || dueOn === null
     ? sent

@@ -30,8 +30,6 @@ export function ContinueCourse({ renderOwnLink, ...links }: ContinueCourseProps)
         </Stack>
       </Card>
     )
-  const card = (
-    <CurrentCourse {...links} enrollment={current} buttonText="Continue" variant="secondary" />
-  )
+  const card = <CurrentCourse {...links} enrollment={current} buttonText="Continue" isOnOverview />
   return data ? card : <Placeholder aria-busy="true">{card}</Placeholder>
 }

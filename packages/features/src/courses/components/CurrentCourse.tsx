@@ -9,8 +9,8 @@ export interface CurrentCourseProps extends Pick<
 > {
   enrollment: Enrollment
   buttonText: string
-  /** The overview has one strong button, which books a session. */
-  variant?: 'primary' | 'secondary'
+  /** On the overview, whose one strong button books a session, and which leads to all courses. */
+  isOnOverview?: boolean
 }
 
 /** Returns the course to go on with: one with a lesson that is open, else one that waits for it. */
@@ -23,7 +23,7 @@ export function findCurrentCourse(enrollments: readonly Enrollment[]): Enrollmen
 export function CurrentCourse({
   enrollment,
   buttonText,
-  variant = 'primary',
+  isOnOverview = false,
   renderPlayerButton,
   renderOutlineButton,
 }: CurrentCourseProps) {
@@ -38,9 +38,9 @@ export function CurrentCourse({
           {next_opens_at ? (
             <Text>{formatNextOpening(next_opens_at)}</Text>
           ) : (
-            renderPlayerButton(id, buttonText, variant)
+            renderPlayerButton(id, buttonText, isOnOverview ? 'secondary' : 'primary')
           )}
-          {renderOutlineButton(id, 'See all lessons')}
+          {!isOnOverview && renderOutlineButton(id, 'See all lessons')}
         </Actions>
       }
     />

@@ -53,7 +53,6 @@ describe('DueToday', () => {
     await screen.findByText('2 of 5 done')
     expect(listNames()).toEqual(names)
     await expect.poll(() => requests.length).toBe(1)
-    screen.getByRole('link', { name: 'See all of today' })
   })
 
   it('shows what is done when nothing is left', { tags: 'deep' }, async () => {

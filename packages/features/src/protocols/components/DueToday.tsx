@@ -96,11 +96,9 @@ function Content({ response, day, renderLink }: ContentProps) {
           <Item key={getKey(item)} {...{ item, day, checkOffs, saved }} />
         ))}
       </ul>
-      <div>
-        {renderLink(
-          checkOffs.rejected.length > 0 ? "Some check-offs couldn't be saved" : 'See all of today',
-        )}
-      </div>
+      {checkOffs.rejected.length > 0 && (
+        <div>{renderLink("Some check-offs couldn't be saved")}</div>
+      )}
     </Stack>
   )
 }

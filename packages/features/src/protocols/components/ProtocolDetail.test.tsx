@@ -57,7 +57,7 @@ describe('ProtocolDetail', () => {
     screen.getByText('Fill up your iron stores.')
     const evening = within(screen.getByRole('region', { name: 'Evening' }))
     expect(evening.getByRole('listitem').textContent).toBe(
-      'Iron, 25 mgMon, Wed, and Fri · Until Fri, Nov\u00a020' +
+      'Iron, 25 mgMon, Wed, and Fri · Until\u00a0Fri,\u00a0Nov\u00a020' +
         'Why: Your ferritin was low.How: With a little fruit.',
     )
     within(screen.getByRole('region', { name: 'Morning' })).getByText('Greens')

@@ -60,7 +60,7 @@ describe('TodayPanel', () => {
     expect(times.map(({ textContent }) => textContent)).toEqual(['Morning', 'Evening'])
     within(screen.getByRole('region', { name: 'Evening' })).getByRole('checkbox', {
       name: 'Walk',
-      description: 'Until Thu, Nov\u00a012',
+      description: 'Until\u00a0Thu,\u00a0Nov\u00a012',
     })
     screen.getByRole('checkbox', { name: /^Vitamin D3 ?, 1,000 IU$/, checked: false })
     // the reason is hidden at first
@@ -86,7 +86,7 @@ describe('TodayPanel', () => {
     await screen.findByRole('checkbox', { name: 'Tea', description: 'Calmer evenings' })
     screen.getByRole('checkbox', {
       name: 'Walk',
-      description: 'Iron and energy · Until Thu, Nov\u00a012',
+      description: 'Iron and energy · Until\u00a0Thu,\u00a0Nov\u00a012',
     })
   })
 

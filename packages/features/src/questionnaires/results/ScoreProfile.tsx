@@ -162,13 +162,14 @@ const Table = styled.table`
   }
   thead th:nth-child(3) {
     padding-left: ${token.space[6]};
+    white-space: nowrap;
   }
   td {
     padding: ${token.space[2]} ${token.space[2]} ${token.space[2]} 0;
     font-variant-numeric: tabular-nums;
   }
   td:nth-child(2) {
-    width: 55%;
+    width: 45%;
   }
   td:nth-child(3) {
     padding-left: ${token.space[6]};
@@ -188,6 +189,11 @@ const Table = styled.table`
     break-inside: avoid;
   }
 
+  @container (width >= 46rem) {
+    td:nth-child(2) {
+      width: 55%;
+    }
+  }
   @container (width < 34rem) {
     thead {
       position: absolute;
