@@ -56,8 +56,8 @@ function createDocumentsPlugin(): Plugin {
 }
 
 /**
- * Removes comments, indentation and line breaks after declarations from styles, which a minifier
- * treats as plain text.
+ * Removes comments, indentation and most line breaks from styles, which a minifier treats as plain
+ * text.
  */
 function minifyStyles(): Plugin {
   return {
@@ -70,7 +70,11 @@ function minifyStyles(): Plugin {
             code: code
               .replaceAll(/\n\s*\/\*[^]*?\*\//g, '')
               .replaceAll(/\n\s+/g, '\n')
-              .replaceAll(/^([\w-]+): (.*;)\n/gm, '$1:$2'),
+              .replaceAll(/^([\w-]+): (.*;)\n/gm, '$1:$2')
+              // of TypeScript, no line ends with a semicolon, and none begins with a declaration
+              .replaceAll(/^([^/\n]*?) \{\n(?=[\w-]+:\S[^\n]*;|[&>])/gm, '$1{')
+              .replaceAll(/`\n(?=[\w-]+:\S[^\n]*;)/g, '`')
+              .replaceAll(/;\}\n/g, '}'),
             // the module stays the same, and nothing reads positions within it
             map: null,
           }
