@@ -65,6 +65,8 @@ export function SessionScreen() {
       <UnavailableRecord
         noun="session"
         hint="Look for it in your sessions."
+        to={paths.sessions}
+        label="See your sessions"
         query={query}
         placeholder={<SessionPlaceholder />}
       />

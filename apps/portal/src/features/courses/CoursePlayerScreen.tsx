@@ -1,6 +1,7 @@
 import { CoursePlayer, useCourseProgress } from '@portal/features/courses'
 import { ScreenParts } from '@portal/ui'
 import { useCallback } from 'react'
+import { paths } from '../../routing/paths.ts'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { UnavailableRecord } from '../../shell/failures/UnavailableRecord.tsx'
 import { PrintStyle } from '../../shell/page/PrintStyle.tsx'
@@ -37,6 +38,8 @@ export function CoursePlayerScreen() {
           <UnavailableRecord
             noun="course"
             hint="Look for it in your courses."
+            to={paths.enrolledCourses}
+            label="See your courses"
             query={query}
             placeholder={<ScreenSkeleton kind="card" />}
           />

@@ -27,6 +27,8 @@ export function CourseScreen() {
         <UnavailableRecord
           noun="course"
           hint="Look for it in the courses."
+          to={paths.courses}
+          label="See all courses"
           query={query}
           placeholder={null}
         />

@@ -22,6 +22,8 @@ export function EnrolledCourseScreen() {
           <UnavailableRecord
             noun="course"
             hint="Look for it in your courses."
+            to={paths.enrolledCourses}
+            label="See your courses"
             query={query}
             placeholder={null}
           />

@@ -9,6 +9,8 @@ import { RelatedLinks } from '../../shell/page/RelatedLinks.tsx'
 import { BackLink } from '../../shell/page/BackLink.tsx'
 import { readItemState } from './itemState.ts'
 
+const plansPath = `${paths.protocols}?list=plans`
+
 /** /protocols/{id}: one plan as a whole, what its revisions changed, and a print view. */
 export function ProtocolScreen() {
   const { protocolId = '' } = useParams()
@@ -19,7 +21,7 @@ export function ProtocolScreen() {
   return (
     <ScreenParts gap={6}>
       <div data-screen-only="">
-        <BackLink to={`${paths.protocols}?list=plans`}>Plans</BackLink>
+        <BackLink to={plansPath}>Plans</BackLink>
       </div>
       {renderContent()}
     </ScreenParts>
@@ -39,6 +41,8 @@ export function ProtocolScreen() {
         <UnavailableRecord
           noun="protocol"
           hint="Look for it in your plans."
+          to={plansPath}
+          label="See your plans"
           query={query}
           placeholder={null}
         />

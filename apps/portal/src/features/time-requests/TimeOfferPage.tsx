@@ -47,11 +47,8 @@ export function TimeOfferPage({ id }: { id: string }) {
         <UnavailableRecord
           noun="offer"
           hint="Look for it in what you're waiting for."
-          action={
-            <ButtonLink as={RouteLink} variant="secondary" to={paths.openings}>
-              What you're waiting for
-            </ButtonLink>
-          }
+          to={paths.openings}
+          label="What you're waiting for"
           query={query}
           placeholder={<Skeleton height="22rem" radius="card" />}
         />

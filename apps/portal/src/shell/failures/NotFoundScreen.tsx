@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, PageTitle, Stack } from '@portal/ui'
+import { ButtonLink, Card, EmptyState, PageTitle, Stack } from '@portal/ui'
 import { useLocation } from 'react-router'
 import { isPublic } from '../../routing/access.ts'
 import { paths } from '../../routing/paths.ts'
@@ -8,18 +8,20 @@ import { RouteLink } from '../../routing/RouteLink.tsx'
 
 export function NotFoundScreen() {
   const content = (
-    <Stack>
+    <Stack gap={6}>
       <PageTitle>Page not found</PageTitle>
-      <EmptyState
-        drawing={<Drawing name="compass" />}
-        title="We can't find that page"
-        text="The link may be out of date."
-        action={
-          <ButtonLink as={RouteLink} to={paths.home}>
-            Go home
-          </ButtonLink>
-        }
-      />
+      <Card>
+        <EmptyState
+          drawing={<Drawing name="compass" />}
+          title="We can't find that page"
+          text="The link may be out of date."
+          action={
+            <ButtonLink as={RouteLink} to={paths.home}>
+              Go home
+            </ButtonLink>
+          }
+        />
+      </Card>
     </Stack>
   )
   // a join checkout has no shell around it

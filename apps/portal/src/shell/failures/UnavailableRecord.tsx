@@ -1,7 +1,16 @@
 import { isApiError } from '@portal/api-client'
 import { type FailedQuery, LoadFailure } from '@portal/features/shared'
-import { Card, EmptyState, PageTitle, Skeleton, Stack, VisuallyHidden } from '@portal/ui'
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  PageTitle,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@portal/ui'
 import type { ReactNode } from 'react'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 import { Drawing } from '../page/Drawing.tsx'
 
 export interface UnavailableRecordProps {
@@ -9,8 +18,9 @@ export interface UnavailableRecordProps {
   noun: string
   /** Where the member finds it if the address is wrong: `Look for it in your sessions.` */
   hint: string
-  /** The link to that place. */
-  action?: ReactNode
+  /** The path of that place, and the label of the button that leads there. */
+  to: string
+  label: string
   query: FailedQuery
   /** Shown until there is an error. */
   placeholder: ReactNode
@@ -18,7 +28,7 @@ export interface UnavailableRecordProps {
 
 /** The page of one record that is loading, is missing or could not be loaded. */
 export function UnavailableRecord(props: UnavailableRecordProps) {
-  const { noun, hint, action, query, placeholder } = props
+  const { noun, hint, to, label, query, placeholder } = props
   const { error } = query
   if (isMissing(error))
     return (
@@ -29,7 +39,11 @@ export function UnavailableRecord(props: UnavailableRecordProps) {
             drawing={<Drawing name="compass" />}
             title="The link may be out of date"
             text={hint}
-            action={action}
+            action={
+              <ButtonLink as={RouteLink} to={to}>
+                {label}
+              </ButtonLink>
+            }
           />
         </Card>
       </>
