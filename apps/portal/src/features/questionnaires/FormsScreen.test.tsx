@@ -1,6 +1,6 @@
 import type { MemberQuestionnaire } from '@portal/contract'
 import { respondAsServer, respondWith, respondWithError } from '@portal/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openForm as open } from '../../testing/forms.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
@@ -20,22 +20,26 @@ it('shows what was sent when the member goes back after sending', async () => {
   await user.click(await screen.findByRole('button', { name: 'Check your answers' }))
   respondWith('getQuestionnaire', { questionnaire: sent })
   await user.click(await screen.findByRole('button', { name: 'Send' }))
-  await screen.findByText('Sent October 29, 2026')
+  await screen.findByText('Sent Oct 29, 2026')
   window.history.back()
   await waitFor(() => expect(window.location.search).toContain('step=takes'))
-  await screen.findByText('Sent October 29, 2026')
+  await screen.findByText('Sent Oct 29, 2026')
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.queryByRole('button', { name: /^(Check your answers|Send)$/ })).toBeNull()
   expect(requests).toHaveLength(1)
 })
 
-it('leads to the forms from an address of none', async () => {
+it('leads to the forms from an address of none, as a part of home', async () => {
   respondAsServer()
   respondWithError('getQuestionnaire', { status: 404, code: 'not_found' })
   const { user } = await openPortal('/forms?id=nonsense')
   expect(await screen.findByRole('heading', { name: 'Form not found' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'See your forms' }))
   expect(await screen.findByRole('heading', { name: 'Forms' })).toBeTruthy()
+  const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
+  expect(navigation.getByRole('link', { current: true }).textContent).toBe('Home')
+  // another screen than home
+  expect(navigation.queryByRole('link', { current: 'page' })).toBeNull()
 })
 
 it('names the form in a step with another title, also in the tab', async () => {

@@ -67,6 +67,9 @@ function NavigationList() {
   const { pathname } = useLocation()
   const member = useMember()
   const preload = usePreload()
+  const entry = navigationItems.find(({ to }) => isUnder(to, pathname))
+  // what has no entry is part of home
+  const current = entry ? 'page' : true
   return (
     <ul>
       {navigationItems.map(({ to, label, icon }) => {
@@ -77,7 +80,7 @@ function NavigationList() {
             <Entry
               to={to}
               state={isLocked ? openLockedState : undefined}
-              aria-current={isUnder(to, pathname) ? 'page' : undefined}
+              aria-current={to === (entry?.to ?? paths.home) ? current : undefined}
               onPointerEnter={onIntent}
               onFocus={onIntent}
             >
@@ -211,7 +214,7 @@ const Entry = styled(RouteLink)`
   &:hover {
     background: ${token.color.sunken};
   }
-  &[aria-current='page'] {
+  &[aria-current] {
     background: ${token.color.lime};
     color: ${token.color.onLime};
     font-weight: 600;
