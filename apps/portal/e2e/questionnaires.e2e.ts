@@ -157,7 +157,7 @@ test(
     await expect(again.getByRole('button', { name: /^“All of the time”, / })).toBeVisible()
     await again.getByRole('button', { name: /^“Some of the time”, / }).tap()
     await again.getByRole('button', { name: 'Send', exact: true }).dblclick()
-    await expect(again.getByText(/^Sent November 1, 2026/)).toBeVisible()
+    await expect(again.getByText(/^Sent\sNov\s1,\s2026/)).toBeVisible()
     const sent = await readForm(laptop, id)
     // 1 + 4 × 4 of 25
     expect(sent['scores']).toMatchObject([{ value: 68 }])

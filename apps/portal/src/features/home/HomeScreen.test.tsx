@@ -331,7 +331,7 @@ describe('HomeScreen', () => {
     expect((await rows.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
       '/forms',
     ])
-    expect(rows.getByText('Last health check: October 18, 2026')).toBeVisible()
+    expect(rows.getByText('Last health check: Oct 18, 2026')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull()
   })
 

@@ -44,3 +44,30 @@ it('keeps forms of the same title apart when the list changes', async () => {
   await card.findByRole('link', { name: /^Sleep/ })
   expect(card.getAllByRole('link', { name: /^Intake/ })).toHaveLength(1)
 })
+
+it('says below three tasks how many follow and when the last health check was', async () => {
+  respondAsServer()
+  respondWith('getOverview', { overview: { questionnaires: 'due' } })
+  const check: QuestionnaireEntry = {
+    ...createEntry(8, 'Health check'),
+    kind: 'health_check',
+    is_due: false,
+    due_on: '2027-10-18',
+  }
+  respondWith('listQuestionnaires', {
+    results: [
+      ...[1, 2, 3, 4].map((number) => createEntry(number, `Form ${number}`)),
+      check,
+      { ...check, id: getFixtureId(9), status: 'sent', sent_at: '2026-10-18T15:00:00Z' },
+    ],
+    next: null,
+  })
+  await openPortal('/home')
+  const card = within(await screen.findByRole('region', { name: 'Forms and check-ins' }))
+  await card.findByText('Last health check: Oct 18, 2026. Next one due: Oct 18, 2027.')
+  expect(card.getByText('1 more to do')).toBeTruthy()
+  expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('See all'),
+    ...[1, 2, 3].map((number) => expect.stringContaining(`Form ${number}`)),
+  ])
+})

@@ -1,9 +1,10 @@
 import { useListQuestionnairesQuery } from '@portal/api-client'
 import { describeEntry, isSurveySent } from '@portal/features/questionnaires'
 import { LoadFailure, useFeatureEnvironment, useServerClock } from '@portal/features/shared'
-import { Card, Skeleton } from '@portal/ui'
-import { paths } from '../../routing/paths.ts'
-import { LinkRows } from '../../shell/page/LinkRows.tsx'
+import { Card, media, Skeleton, Stack, Text, token } from '@portal/ui'
+import { styled } from 'styled-components'
+import { LinkRowItem } from '../../shell/page/LinkRows.tsx'
+import { LinkSheet } from '../../shell/page/linkRow.ts'
 import { describeHealthCheck } from './describeHealthCheck.ts'
 import { getQuestionnairePath } from './getQuestionnairePath.ts'
 
@@ -24,23 +25,32 @@ export function QuestionnairesCard() {
       ({ id, is_due, is_anonymous, status }) =>
         is_due || (is_anonymous && status === 'open' && !isSurveySent(id)),
     )
-    const healthCheck = describeHealthCheck(data, timeZone)
+    const notes = [
+      due.length > shownCount ? `${due.length - shownCount} more to do` : null,
+      describeHealthCheck(data, timeZone),
+    ].filter((note) => note !== null)
     return (
-      <LinkRows
-        rows={[
-          ...due.slice(0, shownCount).map((entry) => ({
-            title: entry.title,
-            text: describeEntry(entry, { now, timeZone }),
-            path: getQuestionnairePath(entry),
-          })),
-          ...(due.length > shownCount
-            ? [{ title: `${due.length - shownCount} more`, path: paths.forms }]
-            : []),
-          ...(healthCheck === null
-            ? []
-            : [{ title: 'Health check', text: healthCheck, path: paths.forms }]),
-        ]}
-      />
+      <LinkSheet>
+        <ul>
+          {due.slice(0, shownCount).map((entry) => (
+            <LinkRowItem
+              key={entry.id}
+              title={entry.title}
+              text={describeEntry(entry, { now, timeZone })}
+              path={getQuestionnairePath(entry)}
+            />
+          ))}
+        </ul>
+        {notes.length > 0 && (
+          <Notes gap={1}>
+            {notes.map((note) => (
+              <Text key={note} size="small" tone="muted">
+                {note}
+              </Text>
+            ))}
+          </Notes>
+        )}
+      </LinkSheet>
     )
   }
   if (error)
@@ -56,3 +66,14 @@ export function QuestionnairesCard() {
     )
   return <Skeleton height="9rem" radius="card" aria-busy="true" />
 }
+
+/** What is no task: below the rows, in line with their text. */
+const Notes = styled(Stack)`
+  margin-inline: ${token.space[3]};
+  padding-block: ${token.space[3]};
+  border-top: 1px solid ${token.color.line};
+
+  ${media.medium} {
+    margin-inline: ${token.space[4]};
+  }
+`

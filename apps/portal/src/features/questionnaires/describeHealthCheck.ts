@@ -1,8 +1,6 @@
 import type { QuestionnaireEntry } from '@portal/contract'
-import { formatDateParts, keepTogether } from '@portal/domain/time'
-
-const formatDay = (instant: string, timezone: string): string =>
-  keepTogether(formatDateParts(instant, { timezone, dateFormat: 'MMM d, yyyy' }).date)
+import { keepTogether } from '@portal/domain/time'
+import { formatSentDate, formatShortDate } from '@portal/features/questionnaires'
 
 /**
  * When the last health check was sent and when the next one is due; null while one is due, which
@@ -15,9 +13,9 @@ export function describeHealthCheck(
   const checks = entries.filter(({ kind }) => kind === 'health_check')
   const sentAt = checks.find(({ status }) => status === 'sent')?.sent_at ?? null
   if (sentAt === null || checks.some(({ is_due }) => is_due)) return null
-  const sent = `Sent ${formatDay(sentAt, timeZone)}`
+  const last = `Last health check: ${formatSentDate(sentAt, timeZone)}.`
   const dueOn = checks.find(({ status }) => status !== 'sent' && status !== 'withdrawn')?.due_on
   return dueOn === undefined || dueOn === null
-    ? sent
-    : `${sent} · next due ${formatDay(`${dueOn}T12:00:00Z`, 'UTC')}`
+    ? last
+    : `${last} ${keepTogether(`Next one due: ${formatShortDate(dueOn)}.`)}`
 }

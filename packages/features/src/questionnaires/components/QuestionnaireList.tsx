@@ -1,7 +1,7 @@
 import { useListQuestionnairesQuery } from '@portal/api-client'
 import type { QuestionnaireEntry } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
-import { formatDay, getLocalDate } from '@portal/domain/time'
+import { formatDay, getLocalDate, keepTogether } from '@portal/domain/time'
 import {
   Badge,
   Card,
@@ -165,8 +165,7 @@ export function describeEntry(
       describeSession(entry, timeZone),
     ])
   return joinParts([
-    formatCount(total, 'question'),
-    minutes === null ? '' : `about ${formatCount(minutes, 'minute')}`,
+    minutes === null ? formatCount(total, 'question') : `About ${formatCount(minutes, 'minute')}`,
     is_anonymous ? 'anonymous' : '',
     describeSession(entry, timeZone) || describeDue(entry, getLocalDate(now, timeZone)),
   ])
@@ -193,7 +192,7 @@ const hasDueText = ({ status, due_on, appointment_starts_at }: QuestionnaireEntr
 
 function describeDue({ is_due, due_on }: QuestionnaireEntry, today: string): string {
   if (!is_due || due_on === null) return ''
-  return due_on === today ? 'due today' : `due since ${formatDay(due_on)}`
+  return keepTogether(due_on === today ? 'due today' : `due since ${formatDay(due_on)}`)
 }
 
 /** What was sent is beside what is open where there is room for both. */

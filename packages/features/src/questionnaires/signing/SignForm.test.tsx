@@ -83,7 +83,7 @@ it('names who drew a signature and when', () => {
     createTestStore(),
   )
   expect(
-    screen.getByText(/^Drawn by Maya Lopez on November 30, 2026 at 3:32 am EST, version 1/),
+    screen.getByText(/^Drawn by Maya Lopez on Nov 30, 2026 at 3:32 am EST, version 1/),
   ).toBeTruthy()
 })
 
