@@ -16,7 +16,7 @@ import { RelatedLinks } from '../../shell/page/RelatedLinks.tsx'
 import { AllResults } from './AllResults.tsx'
 import { isReportImportant } from './isReportImportant.ts'
 import { NextSteps } from './NextSteps.tsx'
-import { PrintButton } from './PrintButton.tsx'
+import { PrintButton } from '../../shell/page/PrintButton.tsx'
 import { ReportsPanel } from './ReportsPanel.tsx'
 
 const { getLabReport, listLabResults } = labsApi.endpoints

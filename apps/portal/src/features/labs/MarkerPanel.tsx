@@ -5,7 +5,7 @@ import { SidePanel, Stack } from '@portal/ui'
 import { readLabView } from '../../routing/labPaths.ts'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { NextSteps } from './NextSteps.tsx'
-import { PrintButton } from './PrintButton.tsx'
+import { PrintButton } from '../../shell/page/PrintButton.tsx'
 
 /** The marker in the address, over the page: with its result in the report that is shown. */
 export function MarkerPanel() {

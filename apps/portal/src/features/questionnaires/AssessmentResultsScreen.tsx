@@ -2,7 +2,7 @@ import { useListQuestionnairesQuery } from '@portal/api-client'
 import { AssessmentResults } from '@portal/features/questionnaires'
 import { LoadFailure } from '@portal/features/shared'
 import {
-  Button,
+  Actions,
   ButtonLink,
   Card,
   Cluster,
@@ -14,6 +14,8 @@ import {
 import { ClipboardCheck } from 'lucide'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { BackLink } from '../../shell/page/BackLink.tsx'
+import { PrintButton } from '../../shell/page/PrintButton.tsx'
 import { PrintStyle } from '../../shell/page/PrintStyle.tsx'
 import { getFormPath } from './getQuestionnairePath.ts'
 import { NextSteps } from './NextSteps.tsx'
@@ -25,13 +27,12 @@ export function AssessmentResultsScreen() {
   return (
     <ScreenParts gap={6}>
       <PrintStyle />
+      <div data-screen-only="">
+        <BackLink to={paths.forms}>Forms</BackLink>
+      </div>
       <Cluster justify="between">
         <PageTitle>Assessment results</PageTitle>
-        {sent && (
-          <Button variant="secondary" data-screen-only="" onClick={() => window.print()}>
-            Print
-          </Button>
-        )}
+        {sent && <PrintButton />}
       </Cluster>
       {renderContent()}
     </ScreenParts>
@@ -40,16 +41,17 @@ export function AssessmentResultsScreen() {
   function renderContent() {
     if (sent)
       return (
-        <AssessmentResults
-          id={sent.id}
-          renderNext={({ id }) => (
-            <NextSteps id={id}>
-              <ButtonLink as={RouteLink} to={getFormPath(id)} variant="quiet">
-                Read all your answers
-              </ButtonLink>
-            </NextSteps>
-          )}
-        />
+        <>
+          <AssessmentResults
+            id={sent.id}
+            renderNext={({ id }) => <NextSteps id={id} isImportant />}
+          />
+          <Actions data-screen-only="">
+            <ButtonLink as={RouteLink} to={getFormPath(sent.id)} variant="quiet">
+              Read all your answers
+            </ButtonLink>
+          </Actions>
+        </>
       )
     if (query.data)
       return (

@@ -15,6 +15,7 @@ import { ScoreProfile } from './ScoreProfile.tsx'
 export interface AssessmentResultsProps {
   /** The sent assessment. */
   id: string
+  /** Renders what to do next: beside where to start, at the end if no area is the lowest. */
   renderNext: (questionnaire: MemberQuestionnaire) => ReactNode
 }
 
@@ -49,6 +50,7 @@ function Results({
   const { timeZone } = useFeatureEnvironment()
   const before = findBefore(questionnaire)
   const { sent_at, scores, results } = questionnaire
+  const lowest = findLowestAreas(scores)
   return (
     <Stack gap={6}>
       {sent_at !== null && (
@@ -60,10 +62,10 @@ function Results({
         </Text>
       )}
       <ScoreProfile scores={scores} before={before?.scores ?? []} />
-      <StartHere questionnaire={questionnaire} />
+      {lowest.length > 0 && <StartHere areas={lowest}>{renderNext(questionnaire)}</StartHere>}
       <Meaning questionnaire={questionnaire} />
       <ScoreCourses scores={scores} results={results} />
-      {renderNext(questionnaire)}
+      {lowest.length === 0 && renderNext(questionnaire)}
     </Stack>
   )
 }
@@ -71,20 +73,25 @@ function Results({
 const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const help = 'your practitioner can help you choose it.'
 
-/** The areas with the lowest results, which are the ones to begin with. */
-function StartHere({ questionnaire: { scores } }: { questionnaire: MemberQuestionnaire }) {
-  const titles = findLowestAreas(scores)
-  if (titles.length === 0) return null
-  const areas = conjunction.format(titles)
+interface StartHereProps {
+  /** The titles of the areas with the lowest results, which are the ones to begin with. */
+  areas: readonly string[]
+  /** What the member can do about them. */
+  children: ReactNode
+}
+
+function StartHere({ areas, children }: StartHereProps) {
+  const names = conjunction.format(areas)
   return (
     <Card>
-      <Stack gap={2}>
+      <Stack gap={3}>
         <SectionTitle>Where to start</SectionTitle>
         <Text>
-          {titles.length === 1
-            ? `${areas} is your lowest area now. A small step there is enough; ${help}`
-            : `${areas} are your lowest areas now. A small step in one of them is enough; ${help}`}
+          {areas.length === 1
+            ? `${names} is your lowest area now. A small step there is enough; ${help}`
+            : `${names} are your lowest areas now. A small step in one of them is enough; ${help}`}
         </Text>
+        {children}
       </Stack>
     </Card>
   )
