@@ -11,7 +11,6 @@ import {
   ButtonLink,
   Card,
   Cluster,
-  media,
   Placeholder,
   Stack,
   Text,
@@ -126,9 +125,11 @@ const Person = styled.div`
   overflow-wrap: anywhere;
 `
 
-/** Beside each other also in half the width of a tablet. */
+/** Beside each other also in half the width of a tablet, or a narrow column. */
 const Buttons = styled(Cluster)`
-  ${media.medium} {
+  container-type: inline-size;
+
+  @container (width < 16rem) {
     > a {
       padding-inline: ${token.space[3]};
     }

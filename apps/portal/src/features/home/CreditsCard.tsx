@@ -5,7 +5,7 @@ import {
   useSessionCredits,
 } from '@portal/features/credits'
 import { pluralize } from '@portal/features/shared'
-import { Card, SectionTitle, Stack, Statistic, Text } from '@portal/ui'
+import { Card, Cluster, SectionTitle, Stack, Statistic, Text } from '@portal/ui'
 import { config } from '../../config.ts'
 import { useIsFirstSessionIncluded } from '../../session/useIsFirstSessionIncluded.ts'
 
@@ -22,32 +22,36 @@ export function CreditsCard({ isPriceShown }: CreditsCardProps) {
     <Stack as="section" gap={3} aria-label="Session credits">
       <SectionTitle>Session credits</SectionTitle>
       <Card>
-        <Stack gap={4}>
-          {isIncluded ? (
-            <div>
-              <strong>Your first session is included.</strong>
-              <Text size="small" tone="muted">
-                After that, one credit books one session.
-              </Text>
-            </div>
-          ) : (
-            <div>
-              {credits === 0 ? (
-                <strong>No credits left</strong>
+        <Stack>
+          <Cluster justify="between" gap={4}>
+            <Stack>
+              {isIncluded ? (
+                <div>
+                  <strong>Your first session is included.</strong>
+                  <Text size="small" tone="muted">
+                    After that, one credit books one session.
+                  </Text>
+                </div>
               ) : (
-                <>
-                  <Statistic as="p">{credits}</Statistic>
-                  <Text tone="muted">{pluralize(credits, 'credit')} left</Text>
-                </>
+                <div>
+                  {credits === 0 ? (
+                    <strong>No credits left</strong>
+                  ) : (
+                    <>
+                      <Statistic as="p">{credits}</Statistic>
+                      <Text tone="muted">{pluralize(credits, 'credit')} left</Text>
+                    </>
+                  )}
+                  <Text size="small" tone="muted">
+                    One credit books one session.
+                  </Text>
+                </div>
               )}
-              <Text size="small" tone="muted">
-                One credit books one session.
-              </Text>
-            </div>
-          )}
-          {isPriceShown && credits === 0 && !isIncluded && <CreditPrice />}
-          <CreditDebt />
-          <BuyCreditsButton fullWidth />
+              {isPriceShown && credits === 0 && !isIncluded && <CreditPrice />}
+              <CreditDebt />
+            </Stack>
+            <BuyCreditsButton />
+          </Cluster>
           {config.isHalfOffMonth && <Text size="small">Credits are half price this month.</Text>}
         </Stack>
       </Card>

@@ -143,7 +143,7 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
           {renderParts()}
           {!hasLapsed && people}
         </Column>
-        <Aside data-pairs={hasLapsed ? undefined : ''}>
+        <Aside data-pair={member.coach ? '' : undefined}>
           <CreditsCard isPriceShown={!isStarting} />
           {member.coach && (
             <Suspense
@@ -280,8 +280,8 @@ const Column = styled(Stack)`
 `
 
 /**
- * The second column. Its parts are in pairs of one width where it is below the first one, unless
- * they need the whole width, as a list of practitioners does.
+ * The second column. Where it is below the first one, the credits are beside one's practitioner,
+ * and every other part has the whole width.
  */
 const Aside = styled.div`
   display: grid;
@@ -290,10 +290,10 @@ const Aside = styled.div`
   gap: ${token.space[6]};
   ${revealInOrder}
   ${media.medium} {
-    &[data-pairs] {
+    &[data-pair] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
-    &[data-pairs] > :last-child:nth-child(odd) {
+    &[data-pair] > :nth-child(n + 3) {
       grid-column: 1 / -1;
     }
   }

@@ -16,6 +16,8 @@ import { openPortal } from '../../testing/openPortal.tsx'
 
 const newMember = createUser({ coach: null, had_first_visit: false, session_credits_remaining: 0 })
 
+const getBox = (name: string) => screen.getByRole('region', { name }).getBoundingClientRect()
+
 describe('the layout of the overview', () => {
   it('says how many sessions follow the next one, and when the first of them is', async () => {
     const later = [2, 3].map((days) =>
@@ -29,25 +31,32 @@ describe('the layout of the overview', () => {
     expect(readText(link)).toMatch(/The next one: Sat, Oct 31 at /)
   })
 
-  it('says without a large figure that no credit is left', async () => {
+  it('has credits beside the practitioner on a tablet, and all else in full width', async () => {
+    await page.viewport(820, 1180)
+    onTestFinished(() => page.viewport(1280, 800))
     respondAsServer({ user: createUser({ session_credits_remaining: 0 }) })
+    respondWith('getOverview', { overview: { courses: 'quiet' } })
     await openPortal('/home')
-    const credits = within(await screen.findByRole('region', { name: 'Session credits' }))
-    const text = await credits.findByText('No credits left')
-    expect(getComputedStyle(text).fontSize).toBe('16px')
+    const more = (await screen.findByRole('region', { name: 'More' })).getBoundingClientRect()
+    const [next, credits] = [getBox('Next session'), getBox('Session credits')]
+    const coach = getBox('Your practitioner')
+    expect([coach.top, coach.width]).toEqual([credits.top, credits.width])
+    expect(coach.left).toBeGreaterThan(credits.right)
+    expect([more.left, more.width]).toEqual([next.left, next.width])
+    // no credits are no large figure
+    expect(getComputedStyle(screen.getByText('No credits left')).fontSize).toBe('16px')
   })
 
-  it('has one column for a new member, and pairs of one width below it', async () => {
+  it('has one column for a new member', async () => {
     await page.viewport(1440, 900)
     onTestFinished(() => page.viewport(1280, 800))
     respondAsServer({ user: newMember })
     respondWith('getOverview', { overview: { courses: 'quiet' } })
     await openPortal('/home')
     const more = (await screen.findByRole('region', { name: 'More' })).getBoundingClientRect()
-    const getBox = (name: string) => screen.getByRole('region', { name }).getBoundingClientRect()
     const [first, credits] = [getBox('Your first session'), getBox('Session credits')]
     expect(credits.top).toBeGreaterThan(first.bottom)
-    expect([more.top, more.width]).toEqual([credits.top, credits.width])
-    expect(more.right).toBe(first.right)
+    expect(more.top).toBeGreaterThan(credits.bottom)
+    expect([more.width, credits.width]).toEqual([first.width, first.width])
   })
 })
