@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { toneFrame, toneIcons } from '../feedback/toneFrame.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
 import { type Tone, toneColor } from '../theme/tone.ts'
 
@@ -36,7 +37,7 @@ export function Disclosure({
         </span>
         <Chevron icon={ChevronDown} />
       </Summary>
-      <Content>{children}</Content>
+      <Content $tone={tone}>{children}</Content>
     </Frame>
   )
 }
@@ -89,9 +90,14 @@ const Frame = styled.details<{ $tone: Tone | undefined }>`
   }
 `
 
-const Content = styled.div`
+/** Where there is room, its text starts where the summary's does, not below the icon. */
+const Content = styled.div<{ $tone: Tone | undefined }>`
   display: flex;
   flex-direction: column;
   gap: ${token.space[5]};
   padding: ${token.space[2]} ${token.space[4]} ${token.space[4]};
+
+  ${media.medium} {
+    ${({ $tone }) => $tone && `padding-left: calc(1.25rem + ${token.space[4]} + ${token.space[3]})`}
+  }
 `

@@ -91,7 +91,7 @@ const Line = styled(Card)`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[3]};
-  padding: ${token.space[3]} ${token.space[4]};
+  padding-block: ${token.space[3]};
 
   > :first-child {
     flex: 1 1 10rem;

@@ -104,7 +104,7 @@ export function describeActor({ state }: Pick<LabOrder, 'state'>): string | null
 export function describeNext(order: LabOrder, today: string): string {
   const { state, kit, results_by } = order
   const expires = kit?.expires_on ? ` Use it by ${formatWholeDay(kit.expires_on)}.` : ''
-  const day = kit?.collect_on ? formatWholeDay(kit.collect_on) : null
+  const day = kit?.collect_on ? formatDay(kit.collect_on) : null
   const isOver = Boolean(kit?.collect_on && kit.collect_on < today)
   const results = results_by === null ? '' : ` ${describeResults(results_by, today)}`
   const visit = isVisit(order)

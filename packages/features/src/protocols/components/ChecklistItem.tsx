@@ -32,7 +32,7 @@ export function ChecklistItem({
   const { key, title, dose, why, how, until } = item
   const today = useToday()
   const id = useId()
-  const facts = [plan, formatUntil(until, today)].filter(Boolean).join(' · ')
+  const facts = [plan, formatUntil(until, today)].filter(Boolean)
   const hasDetails = why !== null || how !== null
   const ask = renderQuestionLink(
     { id: protocolId, item_key: key },
@@ -46,7 +46,7 @@ export function ChecklistItem({
         checked={isDone}
         aria-label={formatItem(item)}
         disabledReason={disabledReason}
-        aria-describedby={facts === '' ? undefined : id}
+        aria-describedby={facts.length === 0 ? undefined : id}
         onChange={(event) => onChange(event.currentTarget.checked)}
         label={
           <>
@@ -57,7 +57,13 @@ export function ChecklistItem({
       />
       <Details>
         <summary>
-          {facts !== '' && <Facts id={id}>{facts}</Facts>}
+          {facts.length > 0 && (
+            <Facts id={id}>
+              {facts.map((fact) => (
+                <span key={fact}>{fact} </span>
+              ))}
+            </Facts>
+          )}
           <Toggle>
             <span>{hasDetails ? 'Why and how' : 'Ask'}</span>
             <VisuallyHidden>: {formatItem(item)}</VisuallyHidden>
@@ -97,6 +103,9 @@ const Dose = styled.span`
 `
 
 const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${token.space[3]};
   /* beside the toggle, which is at the same place in every row */
   flex: 1 1 0;
   min-width: min(10rem, 100%);

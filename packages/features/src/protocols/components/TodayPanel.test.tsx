@@ -86,7 +86,7 @@ describe('TodayPanel', () => {
     await screen.findByRole('checkbox', { name: 'Tea', description: 'Calmer evenings' })
     screen.getByRole('checkbox', {
       name: 'Walk',
-      description: 'Iron and energy · Until\u00a0Thu,\u00a0Nov\u00a012',
+      description: 'Iron and energy Until\u00a0Thu,\u00a0Nov\u00a012',
     })
   })
 
