@@ -25,8 +25,7 @@ const sent: QuestionnaireEntry = { ...check, status: 'sent', sent_at: '2026-10-1
 describe('describeHealthCheck', () => {
   it('says when the last one was sent and when the next one is due', () =>
     expect(describeHealthCheck([check, sent], 'America/New_York')).toBe(
-      'Last health check: Oct\u00a015,\u00a02026. ' +
-        'Next\u00a0one\u00a0due:\u00a0Oct\u00a015,\u00a02027.',
+      'Last health check: Oct\u00a015,\u00a02026. Next:\u00a0Oct\u00a015,\u00a02027.',
     ))
 
   it('says nothing while one is due, or before the first', () => {

@@ -1,5 +1,4 @@
 import type { QuestionnaireEntry } from '@portal/contract'
-import { keepTogether } from '@portal/domain/time'
 import { formatSentDate, formatShortDate } from '@portal/features/questionnaires'
 
 /**
@@ -17,5 +16,5 @@ export function describeHealthCheck(
   const dueOn = checks.find(({ status }) => status !== 'sent' && status !== 'withdrawn')?.due_on
   return dueOn === undefined || dueOn === null
     ? last
-    : `${last} ${keepTogether(`Next one due: ${formatShortDate(dueOn)}.`)}`
+    : `${last} Next:\u00a0${formatShortDate(dueOn)}.`
 }
