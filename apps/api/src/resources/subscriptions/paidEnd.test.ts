@@ -10,6 +10,7 @@ import {
 } from '../../testing/payments/membershipFixture.ts'
 import { runStaffCommand } from '../../testing/runStaffCommand.ts'
 import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
+import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const start = Date.parse('2027-01-01T12:00:00Z')
@@ -26,6 +27,8 @@ beforeAll(async () => {
   fixture = await createMembershipFixture(server)
 })
 beforeEach(async () => {
+  // the month begins at the second at which the member subscribes
+  setClock(server, new Date(start).toISOString())
   member = await addLoggedInMember(server, { planType: 'ALACARTE', credits: 0 })
   await subscribe(fixture, member)
 })
