@@ -19,8 +19,8 @@ type Changes = { readonly changes: LabChange[]; readonly changeCount: number }
 
 /**
  * What the results of a report changed, compared with the last one of each marker before it:
- * changes of the range first, then in the laboratory's order. Results without any change are left
- * out. `previousRows` name the result that follows them.
+ * changes of the range first, then what calls for attention, each in the laboratory's order.
+ * Results without any change are left out. `previousRows` name the result that follows them.
  */
 export function compareResults(
   rows: readonly LabResultRow[],
@@ -48,10 +48,13 @@ export function compareResults(
       },
     ]
   })
-  const sorted = changes.toSorted(
-    (a, b) => Number(b.range_change !== null) - Number(a.range_change !== null),
-  )
+  const sorted = changes.toSorted((a, b) => getRank(a) - getRank(b))
   return { changes: sorted.slice(0, maxChanges), changeCount: changes.length }
+}
+
+const getRank = ({ result, range_change }: LabChange): number => {
+  if (range_change !== null) return 0
+  return needsAttention(result) ? 1 : 2
 }
 
 const hasSameValue = (previous: LabResult, result: LabResult): boolean =>
