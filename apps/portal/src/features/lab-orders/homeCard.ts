@@ -3,10 +3,10 @@ import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 
 export const labOrdersCard: HomeCard = {
   part: 'lab_orders',
-  title: 'Your lab order',
+  title: 'Lab orders',
   order: 35,
   isLine: true,
   path: paths.labStatus,
-  rowText: 'On its way',
+  rowText: 'Where each one is',
   load: async () => (await import('./LabOrderLine.tsx')).LabOrderLine,
 }

@@ -83,8 +83,8 @@ describe('a report', () => {
         .getAllByRole('link', { name: /^(Ferritin|LDL cholesterol)$/ })
         .map(({ textContent }) => textContent),
     ).toEqual(['Ferritin', 'LDL cholesterol'])
-    const note = screen.getByText('Note from your practitioner').parentElement
-    expect(note?.textContent).toBe('Note from your practitionerKeep taking iron.')
+    const note = screen.getByText('Note on Ferritin from your practitioner').parentElement
+    expect(note?.textContent).toBe('Note on Ferritin from your practitionerKeep taking iron.')
   })
 
   it('shows everything that the laboratory wrote, with its lines', async () => {

@@ -24,7 +24,7 @@ export function ReportList({ reports, pending, renderLink }: ReportListProps) {
         <Row key={id}>
           <Cluster gap={2}>
             <strong>{laboratory}</strong>
-            <Badge tone="info">On its way</Badge>
+            <Badge tone="info">In progress</Badge>
           </Cluster>
           <Text size="small" tone="muted">
             Received {formatDate(received_on)}. {pendingTexts[state]}

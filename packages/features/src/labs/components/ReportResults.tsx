@@ -54,7 +54,7 @@ export function ReportResults({ markers, results, renderLink, collected }: Repor
             </Range>
             {(hasLongValue(result) || hasNotes(result)) && (
               <Notes>
-                <ResultNotes result={result} withLongValue />
+                <ResultNotes result={result} name={getName(result)} withLongValue />
               </Notes>
             )}
           </Row>
@@ -63,9 +63,14 @@ export function ReportResults({ markers, results, renderLink, collected }: Repor
     </Stack>
   )
 
+  function getName({ marker_id, laboratory_name }: LabResult) {
+    return names.get(marker_id) ?? laboratory_name
+  }
+
   /** A withdrawn result has no page. */
-  function renderName({ marker_id, laboratory_name, status }: LabResult) {
-    const name = names.get(marker_id) ?? laboratory_name
+  function renderName(result: LabResult) {
+    const { marker_id, status } = result
+    const name = getName(result)
     return status === 'withdrawn' ? name : renderLink(marker_id, name)
   }
 }

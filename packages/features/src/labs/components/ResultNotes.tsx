@@ -14,12 +14,14 @@ export const hasLongValue = (result: LabResult): boolean => isLongText(formatVal
 
 export interface ResultNotesProps {
   result: LabResult
+  /** Of the marker, where the note of the practitioner could be about another one. */
+  name?: string
   /** Shows a long value first. */
   withLongValue?: boolean
 }
 
 /** Everything that belongs to a result besides its value, its flag and its range. */
-export function ResultNotes({ result, withLongValue = false }: ResultNotesProps) {
+export function ResultNotes({ result, name, withLongValue = false }: ResultNotesProps) {
   const isValueShown = withLongValue && hasLongValue(result)
   if (!isValueShown && !hasNotes(result)) return null
   const { comment, note, notices, range, range_text } = result
@@ -28,7 +30,7 @@ export function ResultNotes({ result, withLongValue = false }: ResultNotesProps)
       {isValueShown && <LabText text={formatValue(result)} label="Result" />}
       {comment !== null && (
         <Comment>
-          <strong>Note from your practitioner</strong>
+          <strong>{`Note ${name === undefined ? '' : `on ${name} `}from your practitioner`}</strong>
           <Text>{comment}</Text>
         </Comment>
       )}
@@ -65,10 +67,9 @@ const Words = styled.div`
 `
 
 const Comment = styled.div`
-  padding: ${token.space[3]} ${token.space[4]};
+  padding: ${token.space[1]} ${token.space[3]};
   border-left: 3px solid ${token.color.accent};
-  border-radius: ${token.radius.small};
-  background: ${token.color.accentSoft};
+  font-size: ${token.size.small};
   white-space: pre-line;
   overflow-wrap: anywhere;
 `
