@@ -5,7 +5,7 @@ it.each([
   ['2027-01-01', 'Today'],
   ['2026-12-31', 'Yesterday'],
   ['2027-01-02', 'Tomorrow'],
-  ['2026-12-30', 'Wed, Dec\u00a030'],
+  ['2026-12-30', 'Wed,\u00a0Dec\u00a030'],
 ])('formatDayLabel of %s on January 1 returns %s', (day, label) =>
   expect(formatDayLabel(day, '2027-01-01')).toBe(label),
 )

@@ -17,15 +17,15 @@ const moment = Date.UTC(2026, 11, 3, 19, 30)
 describe('text for members', () => {
   it('formats an instant with its zone', () => {
     expect(formatMoment(moment, 'America/New_York')).toBe(
-      'Thu, Dec\u00a03 at 2:30\u00a0pm\u00a0EST',
+      'Thu,\u00a0Dec\u00a03 at 2:30\u00a0pm\u00a0EST',
     )
     expect(formatMoment(moment, 'Asia/Kathmandu', '24h')).toBe(
-      'Fri, Dec\u00a04 at 01:15\u00a0GMT+5:45',
+      'Fri,\u00a0Dec\u00a04 at 01:15\u00a0GMT+5:45',
     )
   })
 
   it('formats days, months and times', () => {
-    expect(formatDay('2026-12-03')).toBe('Thu, Dec\u00a03')
+    expect(formatDay('2026-12-03')).toBe('Thu,\u00a0Dec\u00a03')
     expect(formatLongDay('2026-12-03')).toBe('Thursday, December 3, 2026')
     expect(formatWeekday('2026-12-03')).toBe('Thursday, December 3')
     expect(formatMonth('2026-12')).toBe('December 2026')
@@ -39,9 +39,11 @@ describe('text for members', () => {
 
   it('distinguishes the repeated hour when clocks go back', () => {
     const first = Date.UTC(2026, 10, 1, 5, 30)
-    expect(formatMoment(first, 'America/New_York')).toBe('Sun, Nov\u00a01 at 1:30\u00a0am\u00a0EDT')
+    expect(formatMoment(first, 'America/New_York')).toBe(
+      'Sun,\u00a0Nov\u00a01 at 1:30\u00a0am\u00a0EDT',
+    )
     expect(formatMoment(first + HOUR, 'America/New_York')).toBe(
-      'Sun, Nov\u00a01 at 1:30\u00a0am\u00a0EST',
+      'Sun,\u00a0Nov\u00a01 at 1:30\u00a0am\u00a0EST',
     )
     expect(getZoneAbbreviation(first, 'America/New_York')).toBe('EDT')
   })
@@ -79,7 +81,7 @@ describe('text for members', () => {
     'parses %j after at most two repairs',
     (value) => {
       expect(formatIsoMoment(value, 'America/New_York')).toBe(
-        'Thu, Dec\u00a03 at 2:30\u00a0pm\u00a0EST',
+        'Thu,\u00a0Dec\u00a03 at 2:30\u00a0pm\u00a0EST',
       )
     },
   )

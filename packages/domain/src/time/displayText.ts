@@ -10,9 +10,9 @@ export type HourCycle = '12h' | '24h'
 /** A text that never breaks, such as a date: its spaces become no-break spaces. */
 export const keepTogether = (text: string): string => text.replaceAll(' ', '\u00a0')
 
-/** `Thu, Dec 3`, from a `yyyy-MM-dd` date, with a no-break space after the month. */
+/** `Thu, Dec 3`, from a `yyyy-MM-dd` date, with no-break spaces. */
 export const formatDay = (date: string): string =>
-  formatPattern(toDayNumber(date) * DAY, 'UTC', 'EEE, MMM\u00a0d')
+  formatPattern(toDayNumber(date) * DAY, 'UTC', 'EEE,\u00a0MMM\u00a0d')
 
 /** `Thursday, December 3, 2026`, from a `yyyy-MM-dd` date. */
 export const formatLongDay = (date: string): string =>

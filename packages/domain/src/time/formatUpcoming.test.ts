@@ -10,7 +10,7 @@ describe('formatUpcoming', () => {
       '2026-11-09T22:00:00-05:00',
       '2026-11-11T09:00:00-05:00',
       NEW_YORK,
-      'Wed, Nov\u00a011 at 9:00\u00a0am\u00a0EST',
+      'Wed,\u00a0Nov\u00a011 at 9:00\u00a0am\u00a0EST',
     ],
     [
       '2026-11-09T08:00:00-05:00',
@@ -40,14 +40,14 @@ describe('formatUpcoming', () => {
       '2026-11-09T08:00:00-05:00',
       '2026-11-15T08:00:00-05:00',
       NEW_YORK,
-      'Sun, Nov\u00a015 at 8:00\u00a0am\u00a0EST',
+      'Sun,\u00a0Nov\u00a015 at 8:00\u00a0am\u00a0EST',
     ],
     // the same weekday next week
     [
       '2026-11-09T08:00:00-05:00',
       '2026-11-16T08:00:00-05:00',
       NEW_YORK,
-      'Mon, Nov\u00a016 at 8:00\u00a0am\u00a0EST',
+      'Mon,\u00a0Nov\u00a016 at 8:00\u00a0am\u00a0EST',
     ],
     // the day depends on the zone
     [

@@ -38,7 +38,7 @@ describe('describeChange', () => {
     ['dose', { dose: null }, 'Dose: 25 mg', 'none'],
     ['time_of_day', { time_of_day: 'anytime' }, 'Time of day: Morning', 'Any time'],
     ['weekdays', { weekdays: [1, 3, 5] }, 'Days: Every day', 'Mon, Wed, and Fri'],
-    ['until', { until: '2026-12-03' }, 'Until: no end', 'Thu, Dec\u00a03'],
+    ['until', { until: '2026-12-03' }, 'Until: no end', 'Thu,\u00a0Dec\u00a03'],
     ['why', { why: 'Low ferritin.' }, 'Why: Low ferritin.', null],
     ['how', { how: 'With water.' }, 'How: With water.', null],
   ] as const)('describes a new %s', (field, fields, text, newValue) => {

@@ -34,7 +34,7 @@ describe('SessionScreen', () => {
     const session = createAppointment()
     const request = createTimeRequest({ appointment: { id: session.id, at: session.at } })
     const { user } = await open(session, [request])
-    await screen.findByRole('heading', { level: 1, name: /^Session ?, Sat, Oct\s31$/ })
+    await screen.findByRole('heading', { level: 1, name: /^Session ?, Sat,\sOct\s31$/ })
     const article = screen.getByRole('article', { name: 'Dr. Ana Mercado' })
     const card = within(article)
     card.getByText('Sat, Oct 31 at 11:00 am EDT')
@@ -144,7 +144,7 @@ describe('SessionScreen', () => {
     // not the type, which the history of the browser would keep
     await waitFor(() =>
       expect(document.title).toMatch(
-        /^Session with Dr\. Ana Mercado, \w{3}, \w{3}\s\d+ · Juniper$/,
+        /^Session with Dr\. Ana Mercado, \w{3},\s\w{3}\s\d+ · Juniper$/,
       ),
     )
   })

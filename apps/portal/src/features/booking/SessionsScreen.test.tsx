@@ -120,10 +120,10 @@ describe('SessionsScreen', () => {
     await user.click(screen.getByRole('tab', { name: 'Past' }))
     await user.click(
       await within(await past()).findByRole('link', {
-        name: /^Session with Dr\. Ana Mercado ?, Mon, Oct\s26 at 9:00\sam\sEDT$/,
+        name: /^Session with Dr\. Ana Mercado ?, Mon,\sOct\s26 at 9:00\sam\sEDT$/,
       }),
     )
-    await screen.findByRole('heading', { level: 1, name: /^Session ?, Mon, Oct\s26$/ })
+    await screen.findByRole('heading', { level: 1, name: /^Session ?, Mon,\sOct\s26$/ })
     expect(window.location.pathname).toBe(`/appointments/${completed.id}`)
   })
 

@@ -18,10 +18,10 @@ const replaced: LabOrder = { ...sampleOrder, state: { ...sampleOrder.state, repl
 describe('describeNext', () => {
   it('asks for another day only after the day of the sample', () => {
     expect(describeNext(registered, '2026-11-27')).toBe(
-      'Take your sample on Fri, Nov\u00A027 and send it the same day.',
+      'Take your sample on Fri,\u00A0Nov\u00A027 and send it the same day.',
     )
     expect(describeNext(registered, '2026-11-28')).toBe(
-      "The day you chose was Fri, Nov\u00A027. We'll email you when your " +
+      "The day you chose was Fri,\u00A0Nov\u00A027. We'll email you when your " +
         "sample arrives. If you didn't take it, choose another day.",
     )
   })

@@ -66,7 +66,7 @@ describe('ProtocolDetail', () => {
 
   it('says what each revision changed', () => {
     open()
-    const article = screen.getByRole('article', { name: 'Changes from Mon, Oct\u00a026' })
+    const article = screen.getByRole('article', { name: 'Changes from Mon,\u00a0Oct\u00a026' })
     within(article).getByText('Take iron every other day.')
     const readChange = (title: string) =>
       [
@@ -78,7 +78,7 @@ describe('ProtocolDetail', () => {
       'Time of day: Morning then Evening',
       'Days: Every day then Mon, Wed, and Fri',
       'How: With a little fruit.',
-      'Until: no end then Fri, Nov\u00a020',
+      'Until: no end then Fri,\u00a0Nov\u00a020',
     ])
     expect(readChange('Greens')).toEqual(['Added'])
     expect(readChange('No coffee')).toEqual(['Removed'])

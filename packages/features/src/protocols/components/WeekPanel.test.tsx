@@ -69,7 +69,10 @@ describe('WeekPanel', () => {
   it('shows what was done, missed and not planned, in the order of the day', async () => {
     open()
     const table = await findTable()
-    screen.getByRole('heading', { level: 2, name: 'Fri, Oct\u00a023 to Thu, Oct\u00a029' })
+    screen.getByRole('heading', {
+      level: 2,
+      name: 'Fri,\u00a0Oct\u00a023 to Thu,\u00a0Oct\u00a029',
+    })
     const rows = within(table).getAllByRole('rowheader')
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Vitamin D3', 'Walk'])
     within(table).getByRole('columnheader', { name: 'Wednesday, October 28' })
@@ -87,7 +90,10 @@ describe('WeekPanel', () => {
     const later = screen.getByRole('button', { name: 'Later week' })
     expect(later.getAttribute('aria-disabled') ?? String(later.matches(':disabled'))).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Earlier week' }))
-    await screen.findByRole('heading', { level: 2, name: 'Fri, Oct\u00a016 to Thu, Oct\u00a022' })
+    await screen.findByRole('heading', {
+      level: 2,
+      name: 'Fri,\u00a0Oct\u00a016 to Thu,\u00a0Oct\u00a022',
+    })
     expect(screen.queryByRole('columnheader', { current: 'date' })).toBeNull()
     await waitFor(async () =>
       expect(readRow(await findTable(), 'Vitamin D3').slice(0, 2)).toEqual(['Done', 'Not done']),
@@ -99,7 +105,10 @@ describe('WeekPanel', () => {
     })
     await expectAccessible()
     await user.click(later)
-    await screen.findByRole('heading', { level: 2, name: 'Fri, Oct\u00a023 to Thu, Oct\u00a029' })
+    await screen.findByRole('heading', {
+      level: 2,
+      name: 'Fri,\u00a0Oct\u00a023 to Thu,\u00a0Oct\u00a029',
+    })
     expect(readRow(await findTable(), 'Vitamin D3')).toContain('Done')
   })
 

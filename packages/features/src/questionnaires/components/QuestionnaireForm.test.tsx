@@ -65,10 +65,10 @@ describe('QuestionnaireForm', () => {
     })
     expect(
       await screen.findByRole('button', {
-        name: /^“Not at all, Several days”, Tue, Dec\u00a01 at/,
+        name: /^“Not at all, Several days”, Tue,\u00a0Dec\u00a01 at/,
       }),
     ).toBeTruthy()
-    expect(screen.getByRole('button', { name: /^No answer, Tue, Dec\u00a01 at/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^No answer, Tue,\u00a0Dec\u00a01 at/ })).toBeTruthy()
   })
 
   it('says in which other year one of two answers was given', async () => {
@@ -88,7 +88,9 @@ describe('QuestionnaireForm', () => {
         },
       ],
     })
-    expect(await screen.findByRole('button', { name: /^“Yes”, Tue, Dec\u00a01 at/ })).toBeTruthy()
+    expect(
+      await screen.findByRole('button', { name: /^“Yes”, Tue,\u00a0Dec\u00a01 at/ }),
+    ).toBeTruthy()
     expect(screen.getByRole('button', { name: /^“No”, Monday, December 1, 2025 at/ })).toBeTruthy()
   })
 
