@@ -94,8 +94,6 @@ const DayCell = styled.td`
 
 const { color } = token
 
-const monthNameSize = `min(${token.size.caption}, 6.4cqi)`
-
 /**
  * The button of a day. Days with openings have a fill, weight and dot; today is underlined; the
  * selected day has full color.
@@ -119,22 +117,21 @@ const Day = styled.button`
   &::after {
     content: '';
     position: absolute;
-    bottom: 6px;
+    bottom: 4px;
     /* a border, because forced colors remove backgrounds */
     border: 2.5px solid ${color.accent};
     border-radius: 50%;
   }
+  &[data-month] {
+    grid-auto-flow: column;
+    place-content: center;
+    align-items: baseline;
+    gap: 0.25em;
+  }
   /* no text, because the label contains the whole date */
   &[data-month]::before {
     content: attr(data-month);
-    position: absolute;
-    top: 3px;
-    font-size: ${monthNameSize};
-    line-height: 1;
-  }
-  /* the whole week, so that its figures stay on one line */
-  tr:has([data-month]) & {
-    padding-block: ${monthNameSize} 8px;
+    font-size: min(${token.size.caption}, 3.6cqi);
   }
   &[data-today] {
     text-decoration: underline 2px;
