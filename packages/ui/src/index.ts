@@ -83,6 +83,7 @@ export { SegmentedControl, type SegmentedControlProps } from './select/Segmented
 export { type Option, Select, type SelectProps } from './select/Select.tsx'
 export { SidePanel, type SidePanelProps } from './side-panel/SidePanel.tsx'
 export { type Tab, Tabs, type TabsProps } from './tabs/Tabs.tsx'
+export { Facts } from './text/Facts.ts'
 export { PageTitle } from './text/PageTitle.ts'
 export { SectionTitle } from './text/SectionTitle.ts'
 export { Statistic } from './text/Statistic.ts'

@@ -305,13 +305,13 @@ describe('BookScreen', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name))
     const group = screen.getByRole('group', { name: 'Session and practitioner' })
-    expect(within(group).getByText('Follow-up Session · 30 min · Video')).toBeDefined()
+    expect(within(group).getByText('Follow-up Session, 30 min · Video')).toBeDefined()
 
     await user.click(screen.getByRole('button', { name }))
     const again = await screen.findByRole('dialog', { name: 'Change your session' })
     await user.selectOptions(within(again).getByLabelText('Session'), 'LAB_REVIEW')
     await user.click(await within(again).findByRole('radio', { name: /^Jonas Lindqvist/ }))
-    await within(group).findByText('Lab Review · 30 min · Video')
+    await within(group).findByText('Lab Review, 30 min · Video')
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe(
         'Change practitioner or session, now Jonas Lindqvist',

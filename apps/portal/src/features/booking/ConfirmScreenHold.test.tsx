@@ -102,7 +102,7 @@ describe('ConfirmScreen: the hold', () => {
     await user.fill(notes, 'My sleep')
     await screen.findByText(/^We're not holding this time\. You've already had your first session/)
     await user.click(screen.getByRole('link', { name: 'Choose another session' }))
-    await screen.findByText('Follow-up Session · 30 min · Video')
+    await screen.findByText('Follow-up Session, 30 min · Video')
     // the same booking goes on
     expect(store.getState().bookingDraft.notes).toBe('My sleep')
     expect(events.filter((name) => name === 'booking_started')).toHaveLength(1)

@@ -3,12 +3,11 @@ import type { Practitioner } from '@portal/contract'
 import { getDefaultAppointmentType } from '@portal/domain/scheduling'
 import {
   compareByNextOpening,
-  MeetingPlace,
-  NextOpening,
+  PractitionerIntroduction,
   useStartBooking,
 } from '@portal/features/booking'
 import { LoadFailure, PractitionerAvatar, samplePractitioner } from '@portal/features/shared'
-import { Card, media, Placeholder, RowChevron, Stack, Text, VisuallyHidden } from '@portal/ui'
+import { Card, media, Placeholder, RowChevron, Stack, VisuallyHidden } from '@portal/ui'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
@@ -73,22 +72,14 @@ function Practitioners() {
 
 /** One link, so that a phone shows several people and the button to book stays the only one. */
 function PractitionerRow({ practitioner }: { practitioner: Practitioner }) {
-  const { id, name, title, specialties, next_opening } = practitioner
+  const { id } = practitioner
   const startBooking = useStartBooking()
   return (
     <LinkRow to={paths.book} onClick={() => startBooking(id)}>
       <PractitionerAvatar practitioner={practitioner} />
       <div>
         <VisuallyHidden>See times with </VisuallyHidden>
-        <span>
-          <Name>{name}</Name> <MeetingPlace practitioner={practitioner} />
-        </span>
-        <Text as="span" size="small">
-          {[title, specialties.join(', ')].filter(Boolean).join(' · ')}
-        </Text>
-        <Text as="span" size="small" tone="muted">
-          <NextOpening at={next_opening} {...useTimeDisplay()} />
-        </Text>
+        <PractitionerIntroduction practitioner={practitioner} {...useTimeDisplay()} />
       </div>
       <RowChevron />
     </LinkRow>
@@ -106,12 +97,4 @@ const Sheet = styled(LinkSheet)`
 
 const LinkRow = styled(RouteLink)`
   ${linkRowStyle}
-
-  > div > :not(:first-child) {
-    display: block;
-  }
-`
-
-const Name = styled.strong`
-  font-weight: 600;
 `

@@ -1,14 +1,13 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { AppointmentType, Practitioner } from '@portal/contract'
 import type { HourCycle } from '@portal/domain/time'
-import { ChoiceCard, ChoiceCards, media, Placeholder, Stack, Text, token } from '@portal/ui'
+import { ChoiceCard, ChoiceCards, media, Placeholder, Stack, token } from '@portal/ui'
 import { type KeyboardEvent, useId } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 import { compareByNextOpening } from '../compareByNextOpening.ts'
-import { MeetingPlace } from '../MeetingPlace.tsx'
-import { NextOpening } from '../NextOpening.tsx'
+import { PractitionerIntroduction } from '../PractitionerIntroduction.tsx'
 
 export interface PractitionerPickerProps {
   appointmentType: AppointmentType
@@ -112,24 +111,11 @@ interface OptionContentProps extends Pick<PractitionerPickerProps, 'timeZone' | 
   isCoach: boolean
 }
 
-function OptionContent({ practitioner, isCoach, timeZone, hourCycle }: OptionContentProps) {
-  const { name, title, specialties, next_opening } = practitioner
+function OptionContent({ practitioner, ...props }: OptionContentProps) {
   return (
     <>
       <PractitionerAvatar practitioner={practitioner} size={40} />
-      <Description>
-        <span>
-          <strong translate="no">{name}</strong> <MeetingPlace practitioner={practitioner} />
-        </span>
-        <Text as="span" size="small" tone="muted">
-          {[title, isCoach ? 'your practitioner' : specialties.join(', ')]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-        <Text as="span" size="small">
-          <NextOpening at={next_opening} timeZone={timeZone} hourCycle={hourCycle} />
-        </Text>
-      </Description>
+      <PractitionerIntroduction practitioner={practitioner} {...props} />
     </>
   )
 }
@@ -154,13 +140,8 @@ const Options = styled(ChoiceCards)`
 
 /** Compact, so that a phone shows several practitioners, each opening on one line. */
 const Option = styled(ChoiceCard)`
+  align-items: start;
   gap: ${token.space[2]};
   min-height: 72px;
-  padding: ${token.space[2]};
-`
-
-const Description = styled.span`
-  display: grid;
-  min-width: 0;
-  overflow-wrap: anywhere;
+  padding: ${token.space[2]} ${token.space[3]};
 `

@@ -65,7 +65,7 @@ export function BookingReview(props: BookingReviewProps) {
             renderDetails={({ name }) => (
               <>
                 <Text as="span" size="small">
-                  {typeName}&nbsp;· {length}&nbsp;min
+                  {typeName}, {length}&nbsp;min
                 </Text>
                 <Text as="span" size="small">
                   <TextWithNames

@@ -16,5 +16,5 @@ it('says where a session in person takes place', () => {
     createTestStore(),
   )
   const group = screen.getByRole('group', { name: 'Session and practitioner' })
-  expect(readText(group)).toContain('Follow-up Session · 30 min · In person, London')
+  expect(readText(group)).toContain('Follow-up Session, 30 min · In person, London')
 })

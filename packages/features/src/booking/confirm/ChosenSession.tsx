@@ -74,7 +74,7 @@ export function ChosenSession(props: ChosenSessionProps) {
 
 /** Breaks before the length on a phone. Has its usual height while the practitioner loads. */
 function describeSession({ typeName, length, practitioner, meeting }: ChosenSessionProps): string {
-  const session = `${typeName}\u00a0· ${length}\u00a0min`
+  const session = `${typeName}, ${length}\u00a0min`
   if (practitioner && !meeting) return session
   const place = describeMeetingPlace(meeting?.kind ?? 'video', meeting?.address ?? null)
   return `${session}\u00a0·\u00a0${place.replace('In person', 'In\u00a0person')}`

@@ -1,6 +1,6 @@
 import type { ProtocolItem } from '@portal/contract'
 import { formatUntil } from '@portal/domain/protocols'
-import { Checkbox, Icon, token, VisuallyHidden } from '@portal/ui'
+import { Checkbox, Facts, Icon, token, VisuallyHidden } from '@portal/ui'
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -58,11 +58,13 @@ export function ChecklistItem({
       <Details>
         <summary>
           {facts.length > 0 && (
-            <Facts id={id}>
-              {facts.map((fact) => (
-                <span key={fact}>{fact} </span>
-              ))}
-            </Facts>
+            <Description>
+              <Facts id={id}>
+                {facts.map((fact) => (
+                  <span key={fact}>{fact} </span>
+                ))}
+              </Facts>
+            </Description>
           )}
           <Toggle>
             <span>{hasDetails ? 'Why and how' : 'Ask'}</span>
@@ -102,10 +104,7 @@ const Dose = styled.span`
   color: ${token.color.muted};
 `
 
-const Facts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: ${token.space[3]};
+const Description = styled.span`
   /* beside the toggle, which is at the same place in every row */
   flex: 1 1 0;
   min-width: min(10rem, 100%);

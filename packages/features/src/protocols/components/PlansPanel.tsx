@@ -4,6 +4,7 @@ import { formatCount } from '@portal/domain/text'
 import { formatDay } from '@portal/domain/time'
 import {
   Card,
+  Facts,
   linkedRowStyle,
   Placeholder,
   RowChevron,
@@ -123,8 +124,11 @@ function PlanRow({ plan, renderPlanLink }: PlanLinks & { plan: Protocol }) {
       <div>
         {renderPlanLink(id, latest.title)}
         <Text size="small" tone="muted">
-          <span translate="no">{latest.practitioner.name}</span> · {dates} ·{' '}
-          {formatCount(latest.items.length, 'item')}
+          <Facts>
+            <span translate="no">{latest.practitioner.name} </span>
+            <span>{dates} </span>
+            <span>{formatCount(latest.items.length, 'item')}</span>
+          </Facts>
         </Text>
         {latest.summary !== null && is_current && <Text size="small">{latest.summary}</Text>}
       </div>

@@ -6,7 +6,7 @@ import {
   type SessionCost,
 } from '@portal/features/booking'
 import { useNow, Moment } from '@portal/features/shared'
-import { media, Text } from '@portal/ui'
+import { Card, media, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { keepSpaceAtBottom } from '../../../shell/bottomBar.ts'
@@ -22,17 +22,22 @@ export interface BookingBarProps extends PolicySession, SessionCost {
 
 /**
  * The chosen time and what it costs, always in view below the wide breakpoint. Before the choice of
- * a time there is nothing to do with it, and it would hide the calendar: the cost is a line at the
- * end of the page then. A warning does not wait for the choice.
+ * a time there is nothing to do with it, and it would hide the calendar: the cost and the rules are
+ * at the end of the page then. A warning does not wait for the choice.
  */
 export function BookingBar(props: BookingBarProps) {
   const { startTime, timeZone, hourCycle, needsCredits, children } = props
   const policy = getBookingPolicy(props, useNow(60_000))
   if (startTime === null && !policy.isLate)
     return (
-      <Cost size="small" tone="muted">
-        {getCostText(props)}
-        <span>{needsCredits && '. You can buy credits in the next step.'}</span>
+      <Cost>
+        <Text size="small">
+          {getCostText(props)}
+          <span>{needsCredits && '. You can buy credits in the next step.'}</span>
+        </Text>
+        <Text size="small" tone="muted">
+          {policy.text}
+        </Text>
       </Cost>
     )
   return (
@@ -59,7 +64,7 @@ export function BookingBar(props: BookingBarProps) {
 }
 
 /** A wide screen has a summary. */
-const Cost = styled(Text)`
+const Cost = styled(Card)`
   ${media.wide} {
     display: none;
   }
