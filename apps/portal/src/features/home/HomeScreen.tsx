@@ -143,7 +143,7 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
           {renderParts()}
           {!hasLapsed && people}
         </Column>
-        <Aside data-pair={member.coach ? '' : undefined}>
+        <Aside gap={6}>
           <CreditsCard isPriceShown={!isStarting} />
           {member.coach && (
             <Suspense
@@ -279,29 +279,9 @@ const Column = styled(Stack)`
   }
 `
 
-/**
- * The second column. Where it is below the first one, the credits are beside one's practitioner,
- * and every other part has the whole width.
- */
-const Aside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${token.space[6]};
+/** The second column. */
+const Aside = styled(Stack)`
   ${revealInOrder}
-  ${media.medium} {
-    &[data-pair] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    &[data-pair] > :nth-child(n + 3) {
-      grid-column: 1 / -1;
-    }
-  }
-  ${media.wide} {
-    [data-two] > && {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
 `
 
 /** Where the second column is below the first one, it waits for it. */

@@ -56,12 +56,12 @@ export function createHomeCards(cards: readonly HomeCard[]) {
   /** Those of the first column. */
   function MainCards({ overview, hasColumns }: CardsProps) {
     const columns = useColumnHeights(hasColumns)
-    const { due, lines, fresh, rows, hasRowsInMain } = placeCards(cards, overview, columns)
+    const { above, lines, below, rows, hasRowsInMain } = placeCards(cards, overview, columns)
     return (
       <>
-        {due.map(renderCard)}
+        {above.map(renderCard)}
         {lines.length > 0 && <Lines contents={lines.flatMap((card) => contents.get(card) ?? [])} />}
-        {fresh.map(renderCard)}
+        {below.map(renderCard)}
         {hasRowsInMain && rows.length > 0 && <Rows rows={rows} />}
       </>
     )

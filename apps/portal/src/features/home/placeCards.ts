@@ -16,14 +16,15 @@ export interface ColumnHeights {
 }
 
 export interface PlacedCards {
-  /** Cards of the first column with something due, then those with something new. */
-  readonly due: readonly HomeCard[]
-  readonly fresh: readonly HomeCard[]
+  /** Cards of the first column: what is due before the first line that is due. */
+  readonly above: readonly HomeCard[]
+  /** The others, below the lines: what is due, then what is new. */
+  readonly below: readonly HomeCard[]
   /** Cards of the second column. */
   readonly aside: readonly HomeCard[]
   /** Whether the rows are below the cards of the first column. */
   readonly hasRowsInMain: boolean
-  /** One sentence each, in a list between what is due and what is new. */
+  /** One sentence each, in a list: what is due, then what is new. */
   readonly lines: readonly HomeCard[]
   readonly rows: readonly { readonly card: HomeCard; readonly isNew: boolean }[]
 }
@@ -31,8 +32,8 @@ export interface PlacedCards {
 /**
  * Decides what the overview shows of each part (docs/home.md): a card or a line while something is
  * due or new, otherwise a row, and nothing while the member has nothing of it. What is due is above
- * what is new. Of too many cards, the last ones are rows that say so. `columns` is null where there
- * is one column.
+ * what is new, also among the lines. Of too many cards, the last ones are rows that say so.
+ * `columns` is null where there is one column.
  */
 export function placeCards(
   cards: readonly HomeCard[],
@@ -59,9 +60,13 @@ export function placeCards(
   const { main, aside, hasRowsInMain } = columns
     ? fillColumns({ full, read, lineCount: lines.length, rowCount: rows.length }, columns)
     : stack(full)
+  const isDue = (card: HomeCard) => states.get(card) === 'due'
+  // the list has the place of its first line that is due, otherwise it is below all that is due
+  const listOrder = lines.find(isDue)?.order ?? Infinity
+  const isAbove = (card: HomeCard) => isDue(card) && card.order < listOrder
   return {
-    due: main.filter((card) => states.get(card) === 'due'),
-    fresh: main.filter((card) => states.get(card) !== 'due'),
+    above: main.filter(isAbove),
+    below: main.filter((card) => !isAbove(card)),
     aside,
     hasRowsInMain,
     lines,

@@ -1,5 +1,5 @@
 import { SessionCardPlaceholder } from '@portal/features/booking'
-import { Cluster, media, PageTitle, Skeleton, Stack, token } from '@portal/ui'
+import { Cluster, type MeasuredHeight, media, PageTitle, Skeleton, Stack, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
@@ -56,7 +56,7 @@ const Pane = styled(Stack)`
   padding: ${token.space[4]};
 `
 
-const createCard = (height: string) => <Skeleton height={height} radius="card" />
+const createCard = (height: string | MeasuredHeight) => <Skeleton height={height} radius="card" />
 
 const title = (
   <PageTitle as="div">
@@ -97,7 +97,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
         </Stack>
         <Stack gap={3}>
           {sectionTitle}
-          {createCard('195px')}
+          {createCard([195, 135, 195])}
         </Stack>
       </Columns>
     </>
