@@ -100,6 +100,26 @@ describe('the latest report', () => {
     ])
   })
 
+  it('lists changes of the range first, then what is out of range, then others', async () => {
+    const ranges = [{ low: '30', high: '100' }]
+    const test = (name: string, value: string) => {
+      const flag = Number(value) > 100 ? 'high' : 'normal'
+      return createResultFields({ loinc: null, code: name, name, value, ranges, flag })
+    }
+    await add('2026-01-10', {
+      results: [test('IN', '40'), test('STILL OUT', '150'), test('NOW OUT', '90')],
+    })
+    await add('2026-06-10', {
+      results: [test('IN', '41'), test('STILL OUT', '140'), test('NOW OUT', '120')],
+    })
+    const { latest } = await getOverview()
+    expect(latest?.changes.map(({ result }) => result.laboratory_name)).toEqual([
+      'NOW OUT',
+      'STILL OUT',
+      'IN',
+    ])
+  })
+
   it('has a small trend of one method only', async () => {
     for (const [index, method] of ['direct', 'computed', 'computed'].entries())
       await add(`2026-0${index + 1}-10`, {

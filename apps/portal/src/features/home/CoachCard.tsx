@@ -125,7 +125,7 @@ const Person = styled.div`
   overflow-wrap: anywhere;
 `
 
-/** Beside each other also in half the width of a tablet, or a narrow column. */
+/** Beside each other also in a narrow column. */
 const Buttons = styled(Cluster)`
   container-type: inline-size;
 
