@@ -39,6 +39,9 @@ export function RangeBar({
         height="8"
         rx="4"
       />
+      {/* without a bound, the band goes to the end of the track */}
+      {band.low === null && <BandEnd x="-8" />}
+      {band.high === null && <BandEnd x="100%" transform="translate(-4 0)" />}
       {band.low !== null && <Edge at={bandStart} />}
       {band.high !== null && <Edge at={bandEnd} />}
       <svg x={percent(marker)} y="10" overflow="visible">
@@ -70,6 +73,10 @@ const Edge = ({ at }: { at: number }) => (
   <line data-part="edge" x1={percent(at)} x2={percent(at)} y1="0" y2="20" />
 )
 
+const BandEnd = (place: { x: string; transform?: string }) => (
+  <rect data-part="band" data-end="" {...place} y="6" width="12" height="8" rx="4" />
+)
+
 /** The track goes from edge to edge; the scale is shorter, so that a marker stays on it. */
 const Bar = styled.svg`
   width: calc(100% - 16px);
@@ -85,7 +92,8 @@ const Bar = styled.svg`
   }
   ${chartColors}
   [data-part='band'] {
-    fill: color-mix(in srgb, ${token.color.accent} 30%, transparent);
+    /* opaque, because its parts overlap */
+    fill: color-mix(in srgb, ${token.color.accent} 35%, ${token.color.raised});
   }
   [data-part='edge'] {
     stroke: ${token.color.accent};
@@ -102,6 +110,9 @@ const Bar = styled.svg`
     [data-part='band'] {
       fill: Canvas;
       stroke: CanvasText;
+    }
+    [data-end] {
+      display: none;
     }
     [data-part='edge'] {
       stroke: CanvasText;

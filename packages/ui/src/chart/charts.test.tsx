@@ -152,6 +152,23 @@ describe('RangeBar', () => {
     expect(below?.right ?? 0).toBeLessThan(above?.right ?? 0)
   })
 
+  it('has its band up to the end of the track where there is no bound', () => {
+    const { container, rerender } = show(
+      <RangeBar value={20} limit={null} isOutside={false} band={{ low: null, high: 30 }} />,
+    )
+    const measure = (part: string) => {
+      const boxes = [...container.querySelectorAll(`[data-part="${part}"]`)].map((each) =>
+        each.getBoundingClientRect(),
+      )
+      const [left, right] = [boxes.map((box) => box.left), boxes.map((box) => box.right)]
+      return [Math.min(...left), Math.max(...right)].map(Math.round)
+    }
+    expect(measure('band')[0]).toBe(measure('track')[0])
+    rerender(<RangeBar value={20} limit={null} isOutside={false} band={{ low: 10, high: null }} />)
+    expect(measure('band')[1]).toBe(measure('track')[1])
+    expect(measure('band')[0]).toBeGreaterThan(measure('track')[0] ?? 0)
+  })
+
   it('renders nothing without bounds', () => {
     const { container } = show(
       <RangeBar value={2} limit={null} isOutside={false} band={{ low: null, high: null }} />,
