@@ -84,11 +84,11 @@ const DayCell = styled.td`
     position: absolute;
     inset: -2px -2px 0;
     border: 0 solid ${token.color.line};
-    border-top-width: 2px;
+    border-top-width: 1px;
     pointer-events: none;
   }
   &[data-month-edge='start']:not(:first-child)::before {
-    border-left-width: 2px;
+    border-left-width: 1px;
   }
 `
 
@@ -126,7 +126,7 @@ const Day = styled.button`
     grid-auto-flow: column;
     place-content: center;
     align-items: baseline;
-    gap: 0.25em;
+    gap: 0.15em;
   }
   /* no text, because the label contains the whole date */
   &[data-month]::before {

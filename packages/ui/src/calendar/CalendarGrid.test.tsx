@@ -177,8 +177,8 @@ describe('CalendarGrid', () => {
       getComputedStyle(getDay(date) ?? document.body, '::before').content
     expect(getName('2026-12-01')).toBe('"Dec"')
     expect(getName('2026-12-02')).toBe('none')
-    expect(getEdge('2026-12-01')).toEqual(['2px', '2px'])
-    expect(getEdge('2026-12-02')).toEqual(['2px', '0px'])
+    expect(getEdge('2026-12-01')).toEqual(['1px', '1px'])
+    expect(getEdge('2026-12-02')).toEqual(['1px', '0px'])
     expect(getEdge('2026-11-30')).toEqual(['0px', '0px'])
     focusDay('2026-12-03')
     await user.keyboard('{PageDown}')
