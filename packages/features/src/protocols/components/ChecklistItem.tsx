@@ -117,6 +117,7 @@ const Toggle = styled.span`
   flex: none;
   align-items: center;
   gap: ${token.space[1]};
+  min-height: 32px;
   color: ${token.color.accent};
 `
 
@@ -134,10 +135,9 @@ const Details = styled.details`
   summary {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
+    align-items: baseline;
     column-gap: ${token.space[3]};
-    min-height: 32px;
-    margin-top: calc(-1 * ${token.space[1]});
+    margin-top: calc(-1 * ${token.space[2]});
     font-size: ${token.size.small};
     border-radius: ${token.radius.small};
     list-style: none;

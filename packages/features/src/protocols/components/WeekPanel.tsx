@@ -164,9 +164,9 @@ function Week({ response, fromDate, toDate, today, drawing }: WeekProps) {
         <Icon icon={Check} label="Done" size={16} />
       </Done>
     ) : (
-      <Mark>
+      <Missed>
         <Icon icon={Circle} label="Not done" size={18} />
-      </Mark>
+      </Missed>
     )
   }
 }
@@ -198,6 +198,13 @@ const Mark = styled.span`
   width: min(26px, 100%);
   aspect-ratio: 1;
   color: ${token.color.text};
+`
+
+/** What was missed. An item of today can still be done. */
+const Missed = styled(Mark)`
+  [data-today] > & {
+    color: ${token.color.muted};
+  }
 `
 
 /** Quieter than what was missed. */
