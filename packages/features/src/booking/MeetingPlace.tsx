@@ -6,13 +6,16 @@ export interface MeetingPlaceProps {
   practitioner: Pick<Practitioner, 'meeting_kind' | 'meeting_address'>
 }
 
-/** How a practitioner meets members, after the name: `Video`, `Phone` or `In person, London`. */
+/**
+ * How a practitioner meets members, one of the facts about them: `Video`, `Phone` or `In person,
+ * London`.
+ */
 export function MeetingPlace({
   practitioner: { meeting_kind, meeting_address },
 }: MeetingPlaceProps) {
   return (
     <Text as="span" size="small" tone="muted">
-      {`· ${describeMeetingPlace(meeting_kind, meeting_address)}`}
+      {describeMeetingPlace(meeting_kind, meeting_address)}
     </Text>
   )
 }

@@ -27,9 +27,10 @@ export function PractitionerIntroduction({
   const facts = [title, isCoach ? 'your practitioner' : specialties.map(keepTogether).join(', ')]
   return (
     <Lines>
-      <span>
-        <strong translate="no">{name}</strong> <MeetingPlace practitioner={practitioner} />
-      </span>
+      <Facts>
+        <strong translate="no">{name} </strong>
+        <MeetingPlace practitioner={practitioner} />
+      </Facts>
       <Text as="span" size="small" tone="muted">
         <Facts>
           {facts.filter(Boolean).map((fact) => (

@@ -100,7 +100,7 @@ describe('BookScreen', () => {
     respondAsServer({ user: createUser({ coach: null }) })
     const { user } = await openPortal('/appointments/book')
     expect(screen.queryByRole('region', { name: 'Next openings' })).toBeNull()
-    await user.click(await screen.findByRole('radio', { name: /^Jonas Lindqvist · Video/ }))
+    await user.click(await screen.findByRole('radio', { name: /^Jonas Lindqvist .*Video/ }))
     await screen.findByRole('region', { name: 'Next openings' })
     const change = screen.getByRole('button', {
       name: 'Change practitioner or session, now Jonas Lindqvist',

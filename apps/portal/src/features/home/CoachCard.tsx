@@ -11,6 +11,7 @@ import {
   ButtonLink,
   Card,
   Cluster,
+  Facts,
   Placeholder,
   Stack,
   Text,
@@ -85,7 +86,10 @@ function Coach({ coach }: { coach: CoachFields }) {
         <div>
           <strong translate="no">{name}</strong>
           <Text size="small" tone="muted">
-            <span>{coach.title}</span> <MeetingPlace practitioner={coach} />
+            <Facts>
+              <span>{coach.title} </span>
+              <MeetingPlace practitioner={coach} />
+            </Facts>
           </Text>
         </div>
       </Person>

@@ -150,7 +150,7 @@ describe('HomeScreen', () => {
     const { user } = await openPortal('/home')
     const region = within(await screen.findByRole('region', { name: 'Your practitioner' }))
     await region.findByRole('link', { name: 'Message Dr. Ana Mercado' })
-    region.getByText('· Video')
+    region.getByText('Video')
     expect(readText(region.getByText(/^Tomorrow at/).parentElement)).toBe(
       'Next opening: Tomorrow at 1:00 pm EDT',
     )

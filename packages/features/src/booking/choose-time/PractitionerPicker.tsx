@@ -135,6 +135,10 @@ const placeholderPractitioner: ListedPractitioner = {
 const Options = styled(ChoiceCards)`
   ${media.wide} {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+
+    > label {
+      height: 100%;
+    }
   }
 `
 

@@ -66,6 +66,8 @@ const Description = styled.div`
   gap: ${token.space[1]};
   min-width: 0;
   overflow-wrap: anywhere;
+  /* so that a name is rarely split */
+  text-wrap: balance;
 `
 
 const When = styled.span`
