@@ -134,7 +134,9 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
           ) : (
             <Stack as="section" gap={3} aria-label="Next session">
               <Header>
-                <SectionTitle>Next session</SectionTitle>
+                <SectionTitle>
+                  {next === null ? 'Book your next session' : 'Next session'}
+                </SectionTitle>
                 <BookPlace data-phone="">{renderBookLink('small')}</BookPlace>
               </Header>
               <NextSession {...upcoming} next={next} later={upcoming.sessions?.slice(1) ?? []} />

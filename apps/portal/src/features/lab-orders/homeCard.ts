@@ -4,7 +4,7 @@ import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 export const labOrdersCard: HomeCard = {
   part: 'lab_orders',
   title: 'Lab orders',
-  order: 35,
+  order: 12,
   isLine: true,
   path: paths.labStatus,
   rowText: 'Where each one is',
