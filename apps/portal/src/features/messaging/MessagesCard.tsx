@@ -2,7 +2,7 @@ import { useListConversationsQuery } from '@portal/api-client'
 import type { Conversation, ConversationsResponse } from '@portal/contract'
 import { ConversationList, useMessageOutbox } from '@portal/features/messaging'
 import { LoadFailure } from '@portal/features/shared'
-import { ButtonLink, Card, Skeleton, Stack, Text, token } from '@portal/ui'
+import { ButtonLink, Card, media, Skeleton, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { getConversationPath } from '../../routing/messagePaths.ts'
@@ -82,8 +82,12 @@ const renderLink = (conversationId: string, _isSelected: boolean, content: React
   <RouteLink to={getConversationPath(conversationId)}>{content}</RouteLink>
 )
 
+/** The rows have padding of their own. */
 const Frame = styled(Card)`
-  padding: ${token.space[3]};
+  padding: ${token.space[2]};
+  ${media.medium} {
+    padding: ${token.space[3]};
+  }
 `
 
 /** The text fits into the height of a conversation, also on two lines. */

@@ -23,7 +23,7 @@ export function ReportList({ reports, pending, renderLink }: ReportListProps) {
       {pending.map(({ id, laboratory, received_on, state }) => (
         <Row key={id}>
           <Cluster gap={2}>
-            <strong>{laboratory}</strong>
+            <strong>Report from {laboratory}</strong>
             <Badge tone="info">In progress</Badge>
           </Cluster>
           <Text size="small" tone="muted">

@@ -1,7 +1,7 @@
 import { useListQuestionnairesQuery } from '@portal/api-client'
 import type { QuestionnaireEntry } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
-import { formatDay, getLocalDate, keepTogether } from '@portal/domain/time'
+import { formatDay, getLocalDate } from '@portal/domain/time'
 import {
   Badge,
   Card,
@@ -192,7 +192,7 @@ const hasDueText = ({ status, due_on, appointment_starts_at }: QuestionnaireEntr
 
 function describeDue({ is_due, due_on }: QuestionnaireEntry, today: string): string {
   if (!is_due || due_on === null) return ''
-  return keepTogether(due_on === today ? 'due today' : `due since ${formatDay(due_on)}`)
+  return due_on === today ? 'due\u00a0today' : `due\u00a0since ${formatDay(due_on)}`
 }
 
 /** What was sent is beside what is open where there is room for both. */

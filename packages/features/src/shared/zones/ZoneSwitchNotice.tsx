@@ -62,7 +62,8 @@ const Line = styled(Actions)`
   ${media.belowMedium} {
     column-gap: ${token.space[3]};
 
-    > * {
+    /* also the button, whose size has a font */
+    && > * {
       font-size: ${token.size.caption};
     }
   }

@@ -9,6 +9,7 @@ import { breakpoint, Button, Card, Link, PageTitle, ScreenParts, Skeleton, Text 
 import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
 import { paths } from '../../../routing/paths.ts'
 import { RouteLink } from '../../../routing/RouteLink.tsx'
 import { usePreload } from '../../../routing/preload.ts'
@@ -112,9 +113,9 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
   const openingsQuestion = (
     <Text size="small">
       Don't see a time that works?{' '}
-      <Link as={RouteLink} to={`${paths.openings}?move=${moveId ?? ''}`}>
+      <WholeLink as={RouteLink} to={`${paths.openings}?move=${moveId ?? ''}`}>
         Tell me when something opens
-      </Link>
+      </WholeLink>
     </Text>
   )
 
@@ -189,3 +190,8 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
     </FullHeight>
   )
 }
+
+/** Not broken where it fits on a line. */
+const WholeLink = styled(Link)`
+  display: inline-block;
+`
