@@ -111,7 +111,7 @@ test.describe('accessible on a phone and a desktop, and fit for a phone with lar
     })
 })
 
-/** Text of twice the size must not make a page on a phone scroll sideways. */
+/** Text of twice the size must not make a page on a phone scroll sideways, or lose letters. */
 async function expectFitWithLargeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 900 })
   const width = await page.evaluate(() => {
@@ -119,6 +119,29 @@ async function expectFitWithLargeText(page: Page): Promise<void> {
     return document.documentElement.scrollWidth
   })
   expect(width, page.url()).toBeLessThanOrEqual(390)
+  expect(await page.evaluate(findTextCutAtStart), page.url()).toEqual([])
+}
+
+/** Returns the texts of which a line begins outside of an element that clips its content. */
+function findTextCutAtStart(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const cut: string[] = []
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    const element = text.parentElement
+    if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const start = Math.min(...[...range.getClientRects()].map(({ left }) => left))
+    for (let outer: Element | null = element; outer; outer = outer.parentElement) {
+      const { overflowX } = getComputedStyle(outer)
+      const { left, width } = outer.getBoundingClientRect()
+      // what is hidden visually is a pixel wide
+      const isClipping = (overflowX === 'hidden' || overflowX === 'clip') && width > 1
+      if (isClipping && start < left - 1) cut.push(text.textContent ?? '')
+    }
+  }
+  return cut
 }
 
 /** Pages of one kind that are visited: of a known and an unknown record. */
