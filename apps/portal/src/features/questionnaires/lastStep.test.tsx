@@ -14,7 +14,9 @@ it('removes at a logout which step of a form was opened last', async () => {
   const { user } = await openPortal(`/forms?id=${openForm.id}&step=takes`)
   await screen.findByRole('radio', { name: 'Yes' })
   expect(listKeys()).toHaveLength(1)
-  blockNavigations()
+  const destinations = blockNavigations()
   await user.click(screen.getByRole('button', { name: 'Log Out' }))
   await waitFor(() => expect(listKeys()).toEqual([]))
+  // the data is removed before; an open navigation would leave the page of the next test file
+  await waitFor(() => expect(destinations).toEqual(['/login']))
 })
