@@ -6,7 +6,6 @@ const meta = {
   component: CalendarDay,
   args: {
     cell: { date: '2026-12-03', isCurrentMonth: true, isToday: false },
-    monthStart: undefined,
     monthName: undefined,
     description: 'Thursday, December 3, 2026, 4 openings',
     isAvailable: true,

@@ -2,7 +2,7 @@ import type { KeyboardEventHandler, ReactElement } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
-import { addDays, getDayOfMonth } from './days.ts'
+import { getDayOfMonth } from './days.ts'
 
 export interface CalendarCell {
   /** `yyyy-MM-dd`. */
@@ -14,8 +14,6 @@ export interface CalendarCell {
 
 export interface CalendarDayProps {
   cell: CalendarCell
-  /** The first day of the page's second month, if any. A line separates it from the first. */
-  monthStart: string | undefined
   /** The name of the month that begins on this day. */
   monthName: string | undefined
   description: string
@@ -29,7 +27,6 @@ export interface CalendarDayProps {
 
 export function CalendarDay({
   cell,
-  monthStart,
   monthName,
   description,
   isAvailable,
@@ -40,7 +37,7 @@ export function CalendarDay({
   const { date, isCurrentMonth, isToday } = cell
   if (!isCurrentMonth) return <Outside aria-disabled="true">{getDayOfMonth(date)}</Outside>
   return (
-    <DayCell aria-selected={isSelected} data-month-edge={getMonthEdge(date, monthStart)}>
+    <td aria-selected={isSelected}>
       <Day
         type="button"
         data-date={date}
@@ -57,14 +54,8 @@ export function CalendarDay({
       >
         {getDayOfMonth(date)}
       </Day>
-    </DayCell>
+    </td>
   )
-}
-
-/** The edges that separate a day from the previous month: the first day has a left one, too. */
-function getMonthEdge(date: string, monthStart = ''): 'start' | 'top' | undefined {
-  if (date === monthStart) return 'start'
-  return monthStart && date > monthStart && date < addDays(monthStart, 7) ? 'top' : undefined
 }
 
 const Outside = styled.td`
@@ -73,23 +64,6 @@ const Outside = styled.td`
   font-variant-numeric: tabular-nums;
   color: ${token.color.muted};
   opacity: 0.5;
-`
-
-/** The line between two months, in the space between the days; a border for forced colors. */
-const DayCell = styled.td`
-  position: relative;
-
-  &[data-month-edge]::before {
-    content: '';
-    position: absolute;
-    inset: -2px -2px 0;
-    border: 0 solid ${token.color.line};
-    border-top-width: 1px;
-    pointer-events: none;
-  }
-  &[data-month-edge='start']:not(:first-child)::before {
-    border-left-width: 1px;
-  }
 `
 
 const { color } = token

@@ -113,7 +113,6 @@ export function CalendarGrid(props: CalendarGridProps): ReactElement {
                 <CalendarDay
                   key={cell.date}
                   cell={cell}
-                  monthStart={monthStart}
                   monthName={cell.date === monthStart ? nextMonth : undefined}
                   description={cell.isCurrentMonth ? describeDay(cell.date) : ''}
                   isAvailable={isAvailable(cell.date)}
