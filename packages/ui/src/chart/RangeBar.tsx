@@ -55,7 +55,7 @@ export function RangeBar({
     if (limit)
       return (
         <path
-          data-part="arrow"
+          data-part="limit"
           data-outside={outside}
           d={createArrowPath(path, limit)}
           transform="rotate(90)"

@@ -1,11 +1,6 @@
 import type { ReactElement } from 'react'
 import { styled } from 'styled-components'
-import {
-  createArrowPath,
-  createCirclePath,
-  createDiamondPath,
-  createLinePath,
-} from './chartPaths.ts'
+import { createCirclePath, createDiamondPath, createLinePath } from './chartPaths.ts'
 import { chartColors } from './chartColors.ts'
 import type { ChartPoint } from './chartTypes.ts'
 import { layOutTrend } from './layOutTrend.ts'
@@ -48,14 +43,10 @@ export function Sparkline({ points, label }: SparklineProps): ReactElement {
   function renderPoint(each: NonNullable<typeof last>) {
     const { id, limit, isOutside } = each.point
     const outside = isOutside || undefined
+    // hollow, without the arrow, which needs words beside it
     if (limit)
       return (
-        <path
-          key={id}
-          data-part="arrow"
-          data-outside={outside}
-          d={createArrowPath(each, limit, 8)}
-        />
+        <path key={id} data-part="limit" data-outside={outside} d={createCirclePath(each, 2.5)} />
       )
     const radius = each === last ? 4 : 2.25
     const d = isOutside ? createDiamondPath(each, radius + 1) : createCirclePath(each, radius)
@@ -70,5 +61,8 @@ const Drawing = styled.svg`
 
   [data-part='point'] {
     stroke-width: 1;
+  }
+  [data-part='limit'] {
+    stroke-width: 1.5;
   }
 `

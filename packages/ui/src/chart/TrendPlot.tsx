@@ -76,7 +76,7 @@ export const TrendPlot = memo(function TrendPlot(props: TrendPlotProps): ReactEl
     return (
       <path
         key={id}
-        data-part="arrow"
+        data-part="limit"
         data-outside={isOutside || undefined}
         d={createArrowPath(each, limit)}
       />

@@ -18,7 +18,7 @@ export const chartColors = css`
     stroke-linejoin: round;
     stroke-linecap: round;
   }
-  [data-part='arrow'] {
+  [data-part='limit'] {
     fill: none;
     stroke: ${token.color.accent};
     stroke-width: 2;
@@ -33,7 +33,7 @@ export const chartColors = css`
   [data-outside] {
     fill: ${token.color.warning};
   }
-  [data-part='arrow'][data-outside] {
+  [data-part='limit'][data-outside] {
     fill: none;
     stroke: ${token.color.warning};
   }
@@ -47,8 +47,8 @@ export const chartColors = css`
       stroke-dasharray: 3 3;
     }
     [data-part='line'],
-    [data-part='arrow'],
-    [data-part='arrow'][data-outside] {
+    [data-part='limit'],
+    [data-part='limit'][data-outside] {
       stroke: CanvasText;
     }
     [data-part='point'] {

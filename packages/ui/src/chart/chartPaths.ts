@@ -18,14 +18,10 @@ export const createDiamondPath = ({ x, y }: Position, radius: number): string =>
   `l${-radius} ${-radius}Z`
 
 /** A bar at the limit and an arrow that points to where the value is. */
-export function createArrowPath(
-  { x, y }: Position,
-  limit: 'below' | 'above',
-  size = ARROW,
-): string {
-  const tip = limit === 'below' ? size : -size
+export function createArrowPath({ x, y }: Position, limit: 'below' | 'above'): string {
+  const tip = limit === 'below' ? ARROW : -ARROW
   const barb = tip * 0.38
-  const half = size * 0.42
+  const half = ARROW * 0.42
   return (
     `M${round(x - half)} ${round(y)}h${round(2 * half)}` +
     `M${round(x)} ${round(y)}v${round(tip)}` +

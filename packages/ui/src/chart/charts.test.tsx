@@ -141,7 +141,7 @@ describe('RangeBar', () => {
     )
     const readArrow = () => {
       const bar = container.querySelector('svg svg')
-      const arrow = container.querySelector('[data-part="arrow"]')?.getBoundingClientRect()
+      const arrow = container.querySelector('[data-part="limit"]')?.getBoundingClientRect()
       const at = bar?.getBoundingClientRect()
       return { arrow, at }
     }
