@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { toneFrame, toneIcons } from '../feedback/toneFrame.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { media } from '../theme/media.ts'
@@ -47,7 +47,7 @@ const Summary = styled.summary`
   align-items: center;
   gap: ${token.space[3]};
   min-height: ${token.layout.target};
-  padding: ${token.space[2]} ${token.space[4]};
+  padding: ${token.space[2]} var(--inset);
   border-radius: ${token.radius.control};
   font-size: ${token.size.small};
   cursor: pointer;
@@ -74,7 +74,12 @@ const Hint = styled.span`
   color: ${token.color.muted};
 `
 
+/** Its text is in line with that of a `Card`. */
 const Frame = styled.details<{ $tone: Tone | undefined }>`
+  --inset: clamp(${token.space[4]}, 100vw - 18rem, ${token.space[5]});
+  ${media.medium} {
+    --inset: ${token.space[6]};
+  }
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.control};
   ${({ $tone }) => $tone && toneFrame($tone)}
@@ -90,14 +95,18 @@ const Frame = styled.details<{ $tone: Tone | undefined }>`
   }
 `
 
-/** Where there is room, its text starts where the summary's does, not below the icon. */
+/** Where there is room, the text starts where the summary's does, not below the icon. */
+const besideIcon = css`
+  --beside-icon: calc(var(--inset) + 1.25rem + ${token.space[3]});
+  padding-block-start: 0;
+  padding-inline-start: clamp(var(--inset), 100vw - 18rem, var(--beside-icon));
+`
+
 const Content = styled.div<{ $tone: Tone | undefined }>`
   display: flex;
   flex-direction: column;
   gap: ${token.space[5]};
-  padding: ${token.space[2]} ${token.space[4]} ${token.space[4]};
+  padding: ${token.space[2]} var(--inset) ${token.space[4]};
 
-  ${media.medium} {
-    ${({ $tone }) => $tone && `padding-left: calc(1.25rem + ${token.space[4]} + ${token.space[3]})`}
-  }
+  ${({ $tone }) => $tone && besideIcon}
 `

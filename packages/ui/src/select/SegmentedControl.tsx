@@ -52,7 +52,7 @@ const Segment = styled.label`
   display: grid;
   place-items: center;
   min-width: ${token.layout.target};
-  min-height: 38px;
+  min-height: 36px;
   padding: 0 ${token.space[3]};
   border-radius: 7px;
   font-size: ${token.size.small};

@@ -38,7 +38,7 @@ export const ConfirmFields = styled.div`
 
 /** The optional fields, which have a frame of their own: the card is this frame. */
 export const ContactCard = styled(Card)`
-  padding: ${token.space[2]};
+  padding: ${token.space[2]} 0;
 
   > details {
     border: 0;
