@@ -210,9 +210,15 @@ const Excerpt = styled.span`
   font-size: ${token.size.small};
   color: ${token.color.muted};
 
-  [data-unread] & {
+  /* two lines, because it is what a member wants to know */
+  [data-unread] && {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     color: ${token.color.text};
     font-weight: 600;
+    white-space: normal;
+    overflow-wrap: anywhere;
   }
 `
 
