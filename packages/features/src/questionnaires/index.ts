@@ -1,6 +1,6 @@
 export { QuestionnaireForm } from './components/QuestionnaireForm.tsx'
 export type { QuestionnaireFormProps } from './components/QuestionnaireForm.tsx'
-export { describeEntry, QuestionnaireList } from './components/QuestionnaireList.tsx'
+export { EntryFacts, QuestionnaireList } from './components/QuestionnaireList.tsx'
 export type { QuestionnaireListProps } from './components/QuestionnaireList.tsx'
 export { answerKind } from './outbox/answerKind.ts'
 export { answerOutbox } from './outbox/answerOutbox.ts'

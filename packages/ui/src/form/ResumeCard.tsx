@@ -8,8 +8,8 @@ import { token } from '../theme/token.ts'
 
 export interface ResumeCardProps {
   title: string
-  /** Such as "12 of 60 answered · about 6 minutes left". */
-  progressText: string
+  /** Such as "12 of 60 answered · about 6 minutes left", as a text or as `Facts`. */
+  progressText: ReactNode
   /** The progress from 0 to 1. */
   progress: number
   /** One button or link; its text says what continues, such as "Continue your assessment". */

@@ -1,7 +1,7 @@
 import { useListQuestionnairesQuery } from '@portal/api-client'
-import { describeEntry, isSurveySent } from '@portal/features/questionnaires'
+import { EntryFacts, isSurveySent } from '@portal/features/questionnaires'
 import { LoadFailure, useFeatureEnvironment, useServerClock } from '@portal/features/shared'
-import { Card, media, Skeleton, Stack, Text, token } from '@portal/ui'
+import { Card, media, Skeleton, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { LinkRowItem } from '../../shell/page/LinkRows.tsx'
 import { LinkSheet } from '../../shell/page/linkRow.ts'
@@ -25,10 +25,7 @@ export function QuestionnairesCard() {
       ({ id, is_due, is_anonymous, status }) =>
         is_due || (is_anonymous && status === 'open' && !isSurveySent(id)),
     )
-    const notes = [
-      due.length > shownCount ? `${due.length - shownCount} more to do` : null,
-      describeHealthCheck(data, timeZone),
-    ].filter((note) => note !== null)
+    const note = describeHealthCheck(data, timeZone)
     return (
       <LinkSheet>
         <ul>
@@ -36,19 +33,15 @@ export function QuestionnairesCard() {
             <LinkRowItem
               key={entry.id}
               title={entry.title}
-              text={describeEntry(entry, { now, timeZone })}
+              text={<EntryFacts {...{ entry, now, timeZone }} />}
               path={getQuestionnairePath(entry)}
             />
           ))}
         </ul>
-        {notes.length > 0 && (
-          <Notes gap={1}>
-            {notes.map((note) => (
-              <Text key={note} size="small" tone="muted">
-                {note}
-              </Text>
-            ))}
-          </Notes>
+        {note !== null && (
+          <Note size="small" tone="muted">
+            {note}
+          </Note>
         )}
       </LinkSheet>
     )
@@ -68,7 +61,7 @@ export function QuestionnairesCard() {
 }
 
 /** What is no task: below the rows, in line with their text. */
-const Notes = styled(Stack)`
+const Note = styled(Text)`
   margin-inline: ${token.space[3]};
   padding-block: ${token.space[3]};
   border-top: 1px solid ${token.color.line};

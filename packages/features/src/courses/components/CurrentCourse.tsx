@@ -1,5 +1,5 @@
 import type { Enrollment } from '@portal/contract'
-import { Actions, ResumeCard, Text } from '@portal/ui'
+import { Actions, Facts, ResumeCard, Text } from '@portal/ui'
 import type { CourseLinks } from '../courseLinks.ts'
 import { formatDone, formatMinutes, formatNextOpening } from '../courseText.ts'
 
@@ -31,7 +31,12 @@ export function CurrentCourse({
   return (
     <ResumeCard
       title={title}
-      progressText={`${formatDone(enrollment)} · about ${formatMinutes(minutes_left)} left`}
+      progressText={
+        <Facts>
+          <span>{formatDone(enrollment)} </span>
+          <span>{`about ${formatMinutes(minutes_left)} left`}</span>
+        </Facts>
+      }
       progress={total === 0 ? 0 : done / total}
       action={
         <Actions gap={2}>

@@ -6,6 +6,7 @@ import {
   Badge,
   Card,
   EmptyState,
+  Facts,
   linkedRowStyle,
   media,
   Placeholder,
@@ -123,9 +124,11 @@ function Section({ title, entries, renderLink, isSent = false }: SectionProps) {
                   ? renderLink(entry, `${entry.title}, as sent`, sentStep)
                   : renderLink(entry, entry.title, null)}
                 <Text size="small" tone="muted">
-                  {isSent && isBeingChanged(entry)
-                    ? describeChanged(entry, timeZone)
-                    : describeEntry(entry, { now, timeZone })}
+                  {isSent && isBeingChanged(entry) ? (
+                    describeChanged(entry, timeZone)
+                  ) : (
+                    <EntryFacts {...{ entry, now, timeZone }} />
+                  )}
                 </Text>
               </div>
               {entry.is_due && !isSent && !hasDueText(entry) && <Badge tone="warning">Due</Badge>}
@@ -148,33 +151,46 @@ const describeChanged = ({ sent_at }: QuestionnaireEntry, timeZone: string): str
     : `Sent ${formatSentDate(sent_at, timeZone)} · counts until you send your changes`
 
 /** How far a questionnaire is, in words. `now`: epoch milliseconds. */
-export function describeEntry(
-  entry: QuestionnaireEntry,
-  { now, timeZone }: { readonly now: number; readonly timeZone: string },
-): string {
+export const EntryFacts = ({ entry, ...clock }: { entry: QuestionnaireEntry } & EntryClock) => (
+  <Facts>
+    {describeEntry(entry, clock)
+      .filter(Boolean)
+      .map((fact) => (
+        <span key={fact}>{fact} </span>
+      ))}
+  </Facts>
+)
+
+interface EntryClock {
+  readonly now: number
+  readonly timeZone: string
+}
+
+/** The facts in their order; an empty one does not apply. */
+function describeEntry(entry: QuestionnaireEntry, { now, timeZone }: EntryClock): string[] {
   const { status, answered, total, minutes, sent_at, needs_signature, is_anonymous } = entry
   if (status === 'sent' && sent_at !== null)
-    return needs_signature
-      ? 'Sent. It waits for your signature.'
-      : `Sent ${formatSentDate(sent_at, timeZone)}`
-  if (status === 'withdrawn') return `${formatCount(answered, 'answer')}, not sent`
+    return [
+      needs_signature
+        ? 'Sent. It waits for your signature.'
+        : `Sent ${formatSentDate(sent_at, timeZone)}`,
+    ]
+  if (status === 'withdrawn') return [`${formatCount(answered, 'answer')}, not sent`]
   if (status === 'in_progress')
-    return joinParts([
+    return [
       isBeingChanged(entry) ? "You're changing it" : '',
       answered === total ? describeComplete(entry) : `${answered} of ${total} answered`,
       describeSession(entry, timeZone),
-    ])
-  return joinParts([
+    ]
+  return [
     minutes === null ? formatCount(total, 'question') : `About ${formatCount(minutes, 'minute')}`,
     is_anonymous ? 'anonymous' : '',
     describeSession(entry, timeZone) || describeDue(entry, getLocalDate(now, timeZone)),
-  ])
+  ]
 }
 
 const describeComplete = (entry: QuestionnaireEntry): string =>
   isBeingChanged(entry) ? 'not sent again yet' : 'All answered, not sent yet'
-
-const joinParts = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
 
 /** The session that a due form is for: the date of the form only counts back from it. */
 function describeSession(

@@ -1,5 +1,5 @@
 import type { MemberQuestionnaire } from '@portal/contract'
-import { createTestStore, expectAccessible, respondWith, show } from '@portal/testing'
+import { createTestStore, expectAccessible, hasText, respondWith, show } from '@portal/testing'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -77,7 +77,7 @@ describe('a form that is being changed', () => {
       createTestStore(),
     )
     const toDo = within(await screen.findByRole('region', { name: 'To do' }))
-    expect(toDo.getByText("You're changing it · 0 of 4 answered")).toBeTruthy()
+    expect(toDo.getByText(hasText("You're changing it 0 of 4 answered"))).toBeTruthy()
     expect(toDo.getByText(`${changed.title} (next)`)).toBeTruthy()
     const sent = within(screen.getByRole('region', { name: 'Sent' }))
     expect(sent.getByText(`${changed.title}, as sent (*sent)`)).toBeTruthy()
