@@ -1,5 +1,5 @@
 import type { Practitioner } from '@portal/contract'
-import { type HourCycle, keepTogether } from '@portal/domain/time'
+import type { HourCycle } from '@portal/domain/time'
 import { Facts, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 import { MeetingPlace } from './MeetingPlace.tsx'
@@ -8,7 +8,13 @@ import { NextOpening } from './NextOpening.tsx'
 export interface PractitionerIntroductionProps {
   practitioner: Pick<
     Practitioner,
-    'name' | 'title' | 'specialties' | 'next_opening' | 'meeting_kind' | 'meeting_address'
+    | 'name'
+    | 'title'
+    | 'timezone'
+    | 'specialties'
+    | 'next_opening'
+    | 'meeting_kind'
+    | 'meeting_address'
   >
   /** Whether it is the member's own practitioner, whose specialties they know. */
   isCoach?: boolean
@@ -23,8 +29,8 @@ export function PractitionerIntroduction({
   timeZone,
   hourCycle,
 }: PractitionerIntroductionProps) {
-  const { name, title, specialties, next_opening } = practitioner
-  const facts = [title, isCoach ? 'your practitioner' : specialties.map(keepTogether).join(', ')]
+  const { name, title, specialties } = practitioner
+  const facts = [title, isCoach ? 'your practitioner' : specialties.join(', ')]
   return (
     <Lines>
       <Facts>
@@ -39,7 +45,7 @@ export function PractitionerIntroduction({
         </Facts>
       </Text>
       <Text as="span" size="small">
-        <NextOpening at={next_opening} {...{ timeZone, hourCycle }} isShort />
+        <NextOpening {...{ practitioner, timeZone, hourCycle }} isShort />
       </Text>
     </Lines>
   )

@@ -68,7 +68,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
             {formatPractitionerTitle(practitioner)}
           </Text>
           <Text size="small">
-            <NextOpening at={next_opening} {...useTimeDisplay()} />
+            <NextOpening practitioner={practitioner} {...useTimeDisplay()} />
           </Text>
           {next_opening === null && (
             <Text size="small">

@@ -62,13 +62,21 @@ function CoachContent({ id }: { id: string }) {
 
 type CoachFields = Pick<
   Practitioner,
-  'id' | 'name' | 'title' | 'avatar_url' | 'next_opening' | 'meeting_kind' | 'meeting_address'
+  | 'id'
+  | 'name'
+  | 'title'
+  | 'timezone'
+  | 'avatar_url'
+  | 'next_opening'
+  | 'meeting_kind'
+  | 'meeting_address'
 >
 
 /** Has the height of a practitioner, while they load. */
 const placeholderCoach: Omit<CoachFields, 'id'> = {
   name: 'Practitioner',
   title: 'Title',
+  timezone: '',
   avatar_url: '',
   next_opening: null,
   meeting_kind: 'video',
@@ -76,7 +84,7 @@ const placeholderCoach: Omit<CoachFields, 'id'> = {
 }
 
 function Coach({ coach }: { coach: CoachFields }) {
-  const { id, name, next_opening } = coach
+  const { id, name } = coach
   const startBooking = useStartBooking()
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   return (
@@ -94,7 +102,7 @@ function Coach({ coach }: { coach: CoachFields }) {
         </div>
       </Person>
       <Opening size="small">
-        <NextOpening at={next_opening} {...useTimeDisplay()} />
+        <NextOpening practitioner={coach} {...useTimeDisplay()} />
       </Opening>
       <Buttons gap={2}>
         <ButtonLink

@@ -30,6 +30,7 @@ type ListedPractitioner = Pick<
   | 'id'
   | 'name'
   | 'title'
+  | 'timezone'
   | 'specialties'
   | 'avatar_url'
   | 'next_opening'
@@ -125,6 +126,7 @@ const placeholderPractitioner: ListedPractitioner = {
   id: '',
   name: 'Practitioner',
   title: 'Title',
+  timezone: '',
   specialties: ['Specialty'],
   avatar_url: '',
   next_opening: null,
