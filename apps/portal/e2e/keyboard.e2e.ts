@@ -22,7 +22,7 @@ test('books and opens the cancel dialog by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   const selected = page
-    .getByRole('group', { name: 'Practitioner' })
+    .getByRole('group', { name: 'Choose a practitioner' })
     .getByRole('radio', { checked: true })
   await tabTo(page, /Ana Rivera/)
   await page.keyboard.press('ArrowDown')

@@ -1,5 +1,5 @@
 import { appointmentTypeChosen, useStartBooking } from '@portal/features/booking'
-import { Actions, ButtonLink, Cluster, token } from '@portal/ui'
+import { Actions, ButtonLink, Cluster, media, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
@@ -26,7 +26,7 @@ export function NextSteps({ about, isImportant, children }: NextStepsProps) {
     dispatch(appointmentTypeChosen({ type: 'LAB_REVIEW', displayName: 'Lab Review' }))
   }
   return (
-    <Actions>
+    <Steps>
       <ButtonLink
         as={RouteLink}
         to={paths.book}
@@ -41,9 +41,18 @@ export function NextSteps({ about, isImportant, children }: NextStepsProps) {
           Ask about this
         </RecordQuestions>
       </Questions>
-    </Actions>
+    </Steps>
   )
 }
+
+/** On a phone, the buttons have one width. */
+const Steps = styled(Actions)`
+  ${media.belowMedium} {
+    > a {
+      flex: 1 1 100%;
+    }
+  }
+`
 
 /** In one line, also where the other actions need their own. */
 const Questions = styled(Cluster)`

@@ -67,7 +67,7 @@ export function PractitionerPicker(props: PractitionerPickerProps) {
     .toSorted((a, b) => Number(b.id === coach) - Number(a.id === coach))
   return (
     <Options>
-      <legend>Practitioner</legend>
+      <legend>Choose a practitioner</legend>
       {coachFirst.map((practitioner) => (
         <Option
           key={practitioner.id}
@@ -92,7 +92,7 @@ export function PractitionerPicker(props: PractitionerPickerProps) {
 function Loading() {
   return (
     <Stack gap={2} aria-busy="true">
-      <strong>Practitioner</strong>
+      <strong>Choose a practitioner</strong>
       <Placeholder>
         <Option name="placeholder" disabled>
           <OptionContent
@@ -137,6 +137,7 @@ const placeholderPractitioner: ListedPractitioner = {
 const Options = styled(ChoiceCards)`
   ${media.wide} {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+    grid-auto-rows: 1fr;
 
     > label {
       height: 100%;

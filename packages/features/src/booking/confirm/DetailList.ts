@@ -7,8 +7,13 @@ export const DetailList: ComponentType<ComponentProps<'dl'>> = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
   gap: ${token.space[3]} ${token.space[4]};
-  align-items: center;
+  align-items: baseline;
 
+  /* a picture beside a name is higher than a line */
+  dt:has(+ dd img),
+  dd:has(img) {
+    align-self: center;
+  }
   dt {
     font-size: ${token.size.small};
     color: ${token.color.muted};

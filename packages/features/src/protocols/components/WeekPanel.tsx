@@ -323,7 +323,9 @@ const Legend = styled.p`
     gap: ${token.space[1]};
     white-space: nowrap;
   }
+  /* begins where the names do */
   > span > span {
-    width: 26px;
+    width: 18px;
+    color: inherit;
   }
 `

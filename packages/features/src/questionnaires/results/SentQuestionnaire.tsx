@@ -116,22 +116,20 @@ export function Meaning({
       ?.find((score) => score.key === key)
       ?.bands?.findIndex(({ code }) => code === band?.code) ?? -1
   // with several scores, each text belongs to a range that the table names, the lowest first
-  const texts = [
-    ...new Set(
-      scores
-        .toSorted((a, b) => getPlace(a) - getPlace(b))
-        .flatMap(({ band }) => {
-          if (band === null || band.text === null) return []
-          return scores.length > 1 ? `${band.title}: ${band.text}` : band.text
-        }),
-    ),
-  ]
+  const bands = new Map(
+    scores
+      .toSorted((a, b) => getPlace(a) - getPlace(b))
+      .flatMap(({ band }) => (band?.text ? [[`${band.title}: ${band.text}`, band] as const] : [])),
+  )
   return (
     <Card>
       <Stack gap={2}>
         <SectionTitle>What it means</SectionTitle>
-        {texts.map((text) => (
-          <Text key={text}>{text}</Text>
+        {[...bands].map(([key, { title, text }]) => (
+          <Text key={key}>
+            {scores.length > 1 && <strong>{`${title}: `}</strong>}
+            <span>{text}</span>
+          </Text>
         ))}
         <Text size="small" tone="muted">
           It describes your own answers at this time. It isn't a diagnosis, and it doesn't replace

@@ -100,7 +100,7 @@ function measure(test: TestName, value: string, change: Fields = {}): Fields {
   }
 }
 
-const urineColor: Fields = { name: 'URINE COLOR', loinc: '5778-6', text: 'Yellow' }
+const urineColor: Fields = { name: 'Urine color', loinc: '5778-6', text: 'Yellow' }
 /** The second laboratory writes TSH in another unit of the same size. */
 const otherTshUnit: Fields = { unit: 'µIU/mL', unit_code: 'u[IU]/mL' }
 const newFerritinRange: Fields = { ranges: [{ low: '30', high: '150' }] }
