@@ -7,7 +7,7 @@ const everythingDue = Object.fromEntries(homeCards.map(({ part }) => [part, 'due
 
 describe('homeCards', () => {
   it('show an offered time first, because it is held for half an hour', () =>
-    expect(placeCards(homeCards, everythingDue).above[0]?.path).toBe(paths.openings))
+    expect(placeCards(homeCards, everythingDue).main[0]?.path).toBe(paths.openings))
 
   it('have a row while the member waits', () =>
     expect(placeCards(homeCards, { time_requests: 'quiet' }).rows).toMatchObject([

@@ -18,7 +18,8 @@ import { HeldOfferCard, useHeldOffer } from './HeldOffer.tsx'
 export function FirstSession() {
   const held = useHeldOffer()
   // who has lapsed had a plan before, so this is no start
-  const title = useMember().membership_status === 'lapsed' ? 'Next session' : 'Your first session'
+  const title =
+    useMember().membership_status === 'lapsed' ? 'Book your next session' : 'Your first session'
   return (
     <Stack as="section" gap={3} aria-label={title}>
       <SectionTitle>{title}</SectionTitle>

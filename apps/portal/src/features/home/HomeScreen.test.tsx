@@ -49,7 +49,7 @@ describe('HomeScreen', () => {
   it('does not include the first session in a lapsed membership', { tags: 'deep' }, async () => {
     respondAsServer({ user: { ...newMember, membership_status: 'lapsed' } })
     await openPortal('/home')
-    const next = await screen.findByRole('region', { name: 'Next session' })
+    const next = await screen.findByRole('region', { name: 'Book your next session' })
     await within(next).findByText(/^It costs 1 credit/)
     expect(readText(next)).toContain('It costs 1 credit. You can reschedule later.')
     expect(screen.queryByText('Your first session')).toBeNull()

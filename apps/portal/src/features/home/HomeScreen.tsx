@@ -28,7 +28,7 @@ import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 import type { FindHomeTask, HomeTaskState } from '../../shell/declarations/homeTask.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { skeletonHeights } from './skeletonHeights.ts'
-import type { CardsProps } from './createHomeCards.tsx'
+import type { CardsProps, MainCardsProps } from './createHomeCards.tsx'
 import { CreditsCard } from './CreditsCard.tsx'
 import { NextSession } from './NextSession.tsx'
 import { useOverview } from './useOverview.ts'
@@ -53,7 +53,7 @@ const MembershipNotice = createLazyComponent(
 const AdminHome = createLazyComponent(async () => (await import('./AdminHome.tsx')).AdminHome)
 
 interface HomeParts {
-  MainCards: ComponentType<CardsProps>
+  MainCards: ComponentType<MainCardsProps>
   AsideCards: ComponentType<CardsProps>
   Tasks: ComponentType<HomeTaskState>
 }
@@ -67,7 +67,7 @@ export function createHomeScreen(
   // beside the request for their states; what fails here is tried again when they are shown
   loadCards().catch(() => undefined)
   const parts: HomeParts = {
-    MainCards: createLazyComponent<CardsProps>(async () => (await loadCards()).MainCards),
+    MainCards: createLazyComponent<MainCardsProps>(async () => (await loadCards()).MainCards),
     AsideCards: createLazyComponent<CardsProps>(async () => (await loadCards()).AsideCards),
     Tasks: createLazyComponent<HomeTaskState>(async () => {
       const [{ createTasks }, tasks] = await Promise.all([import('./createTasks.tsx'), loadTasks()])
@@ -184,15 +184,14 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
         <LoadingCards key={String(next === undefined)} />
       )
     return (
-      <>
-        <Suspense fallback={<Skeleton height={cardHeight} radius="card" />}>
-          <Tasks member={member} overview={overview} nextSession={next} />
-        </Suspense>
-        {isStarting && <LastUpdated loadedAt={query.fulfilledTimeStamp} />}
-        <Suspense fallback={<Skeleton height={cardHeight} radius="card" />}>
-          <MainCards overview={overview} hasColumns={hasColumns} />
-        </Suspense>
-      </>
+      <Suspense fallback={<Skeleton height={cardHeight} radius="card" />}>
+        <MainCards overview={overview} hasColumns={hasColumns}>
+          <Suspense fallback={<Skeleton height={cardHeight} radius="card" />}>
+            <Tasks member={member} overview={overview} nextSession={next} />
+          </Suspense>
+          {isStarting && <LastUpdated loadedAt={query.fulfilledTimeStamp} />}
+        </MainCards>
+      </Suspense>
     )
   }
 }

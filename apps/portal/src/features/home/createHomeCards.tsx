@@ -1,16 +1,22 @@
 import { createLazyComponent } from '@portal/features/shared'
 import { Skeleton, Stack } from '@portal/ui'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useMember } from '../../session/member.ts'
 import type { HomeCard, Overview } from '../../shell/declarations/homeCard.ts'
 import { SectionHeader } from '../../shell/page/SectionHeader.tsx'
 import { useIsWide } from '../../shell/page/useIsWide.ts'
 import { type ColumnHeights, type PlacedCards, placeCards } from './placeCards.ts'
+import { skeletonHeights } from './skeletonHeights.ts'
 
 export interface CardsProps {
   overview: Overview
   /** Whether a wide window shows two columns. */
   hasColumns: boolean
+}
+
+export interface MainCardsProps extends CardsProps {
+  /** What stands between the updates and the cards. */
+  children: ReactNode
 }
 
 const renderPlaceholder = () => <Skeleton height="9.75rem" radius="card" />
@@ -32,7 +38,7 @@ export function createHomeCards(cards: readonly HomeCard[]) {
   )
   const Lines = createLazyComponent<{ contents: readonly ComponentType[] }>(
     async () => (await import('./UpdateLines.tsx')).UpdateLines,
-    { renderPlaceholder },
+    { renderPlaceholder: () => <Skeleton height={skeletonHeights.updates} radius="card" /> },
   )
   const contents = new Map(
     cards.map((card) => [
@@ -53,15 +59,15 @@ export function createHomeCards(cards: readonly HomeCard[]) {
     )
   }
 
-  /** Those of the first column. */
-  function MainCards({ overview, hasColumns }: CardsProps) {
+  /** Those of the first column, below the updates. */
+  function MainCards({ overview, hasColumns, children }: MainCardsProps) {
     const columns = useColumnHeights(hasColumns)
-    const { above, lines, below, rows, hasRowsInMain } = placeCards(cards, overview, columns)
+    const { lines, main, rows, hasRowsInMain } = placeCards(cards, overview, columns)
     return (
       <>
-        {above.map(renderCard)}
         {lines.length > 0 && <Lines contents={lines.flatMap((card) => contents.get(card) ?? [])} />}
-        {below.map(renderCard)}
+        {children}
+        {main.map(renderCard)}
         {hasRowsInMain && rows.length > 0 && <Rows rows={rows} />}
       </>
     )

@@ -1,6 +1,10 @@
 // @module-tag deep
 import {
   createAppointment,
+  createDocument,
+  createDocumentPage,
+  createLabReportSummary,
+  createLabsResponse,
   createPractitioner,
   createProtocolsResponse,
   createUser,
@@ -32,6 +36,23 @@ describe('the overview on a phone', () => {
     respondWith('listProtocols', createProtocolsResponse())
     await openOnPhone()
     await expectInView(screen.findByRole('checkbox', { name: /^Vitamin D3/ }))
+  })
+
+  it('shows new results above it, and both without scrolling', async () => {
+    respondAsServer({ upcoming: [createAppointment({ at: getTimeAfter(3 * DAY) })] })
+    respondWith('getOverview', { overview: { labs: 'new', documents: 'new', protocols: 'due' } })
+    respondWith(
+      'getLabs',
+      createLabsResponse({ reports: [createLabReportSummary({ is_new: true })] }),
+    )
+    respondWith('listDocuments', createDocumentPage([createDocument()], { new_count: 1 }))
+    respondWith('listProtocols', createProtocolsResponse())
+    await openOnPhone()
+    const updates = within(await screen.findByRole('region', { name: 'Updates' }))
+    const results = await updates.findByRole('link', { name: /^New results/ })
+    const due = await screen.findByRole('checkbox', { name: /^Vitamin D3/ })
+    await expectInView(Promise.resolve(due))
+    expect(results.getBoundingClientRect().bottom).toBeLessThan(due.getBoundingClientRect().top)
   })
 
   it('has the button to book beside the title of the next session', async () => {

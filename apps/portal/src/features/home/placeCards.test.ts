@@ -14,9 +14,8 @@ const createCard = (part: string, fields: Partial<HomeCard> = {}): HomeCard => (
 
 const cards = ['f', 'e', 'd', 'c', 'b', 'a'].map((part) => createCard(part))
 
-const nameParts = ({ above, below, aside, lines, rows }: PlacedCards) => ({
-  above: above.map(({ part }) => part).join(''),
-  below: below.map(({ part }) => part).join(''),
+const nameParts = ({ main, aside, lines, rows }: PlacedCards) => ({
+  main: main.map(({ part }) => part).join(''),
   aside: aside.map(({ part }) => part).join(''),
   lines: lines.map(({ part }) => part).join(''),
   rows: rows.map(({ card, isNew }) => `${card.part}${isNew ? ' new' : ''}`),
@@ -26,26 +25,22 @@ describe('placeCards', () => {
   it('shows what is due, then what is new in full, by their order, and the rest as rows', () =>
     expect(
       nameParts(placeCards(cards, { a: 'new', b: 'quiet', c: 'due', d: 'due' })),
-    ).toMatchObject({ above: 'cd', below: 'a', rows: ['b'] }))
+    ).toMatchObject({ main: 'cda', rows: ['b'] }))
 
   it('shows four cards in full, and the others as rows that say so', () => {
     const overview = Object.fromEntries(cards.map(({ part }) => [part, 'new' as const]))
     expect(nameParts(placeCards(cards, overview))).toMatchObject({
-      below: 'abcd',
+      main: 'abcd',
       rows: ['e new', 'f new'],
     })
   })
 
-  it('moves cards to the second column where the first one has two others', () => {
-    const wide = [createCard('x', { canBeAside: true }), ...cards]
-    expect(nameParts(placeCards(wide, { x: 'due', a: 'due' }))).toMatchObject({
-      above: 'ax',
+  it('has what can be aside below the others in one column, by its order', () => {
+    const movable = ['y', 'x'].map((part) => createCard(part, { canBeAside: true }))
+    const overview = { x: 'new', y: 'due', a: 'new', b: 'due' } as const
+    expect(nameParts(placeCards([...movable, ...cards], overview))).toMatchObject({
+      main: 'baxy',
       aside: '',
-    })
-    expect(nameParts(placeCards(wide, { x: 'due', a: 'due', b: 'new' }))).toMatchObject({
-      above: 'a',
-      below: 'b',
-      aside: 'x',
     })
   })
 
@@ -62,14 +57,13 @@ describe('placeCards', () => {
     }
     // 960 and 550 px: both cards are aside, and the row, too
     expect(place({ a: 'due', b: 'new', v: 'new', w: 'new', c: 'quiet' })).toMatchObject({
-      above: 'a',
-      below: 'b',
+      main: 'ab',
       aside: 'vw',
       hasRowsInMain: false,
     })
     // 300 and 550 px
     expect(place({ v: 'new', c: 'quiet' })).toMatchObject({
-      below: 'v',
+      main: 'v',
       aside: '',
       hasRowsInMain: true,
     })
@@ -93,14 +87,10 @@ describe('placeCards', () => {
     ]
     const overview = { a: 'due', b: 'due', c: 'due', d: 'due', y: 'new', z: 'due' } as const
     expect(nameParts(placeCards(withLines, overview))).toMatchObject({
-      above: 'abcd',
+      main: 'abcd',
       lines: 'zy',
       rows: [],
     })
-    const withDueLine = [...cards, createCard('y', { isLine: true, order: 'b'.charCodeAt(0) })]
-    expect(
-      nameParts(placeCards(withDueLine, { a: 'due', y: 'due', c: 'due', d: 'new' })),
-    ).toMatchObject({ above: 'a', lines: 'y', below: 'cd' })
     expect(nameParts(placeCards(withLines, { y: 'quiet' }))).toMatchObject({
       lines: '',
       rows: ['y'],
@@ -114,8 +104,7 @@ describe('placeCards', () => {
 
   it('shows nothing of what the member does not have', () =>
     expect(nameParts(placeCards(cards, {}))).toEqual({
-      above: '',
-      below: '',
+      main: '',
       aside: '',
       lines: '',
       rows: [],

@@ -3,11 +3,8 @@ import type { HomeCard, Overview } from '../../shell/declarations/homeCard.ts'
 /** So many cards are shown in full. More would hide what comes first. */
 const fullCount = 4
 
-/** In one column, a card that can be aside is below the others from so many of them. */
-const longColumn = 2
-
 /** Usual heights in pixels on a wide screen, with the title and the space below. */
-const usualHeight = { card: 330, asideCard: 200, list: 75, row: 73 } as const
+const usualHeight = { card: 330, asideCard: 200, list: 75, row: 73, updates: 97 } as const
 
 /** The heights of what each column has above the cards. */
 export interface ColumnHeights {
@@ -16,15 +13,13 @@ export interface ColumnHeights {
 }
 
 export interface PlacedCards {
-  /** Cards of the first column: what is due before the first line that is due. */
-  readonly above: readonly HomeCard[]
-  /** The others, below the lines: what is due, then what is new. */
-  readonly below: readonly HomeCard[]
+  /** Cards of the first column: what is due, then what is new. */
+  readonly main: readonly HomeCard[]
   /** Cards of the second column. */
   readonly aside: readonly HomeCard[]
   /** Whether the rows are below the cards of the first column. */
   readonly hasRowsInMain: boolean
-  /** One sentence each, in a list: what is due, then what is new. */
+  /** One sentence each, in a list above the cards: what is due, then what is new. */
   readonly lines: readonly HomeCard[]
   readonly rows: readonly { readonly card: HomeCard; readonly isNew: boolean }[]
 }
@@ -32,8 +27,9 @@ export interface PlacedCards {
 /**
  * Decides what the overview shows of each part (docs/home.md): a card or a line while something is
  * due or new, otherwise a row, and nothing while the member has nothing of it. What is due is above
- * what is new, also among the lines. Of too many cards, the last ones are rows that say so.
- * `columns` is null where there is one column.
+ * what is new, also among the lines; cards that can be aside are below the others, by their order.
+ * Of too many cards, the last ones are rows that say so. `columns` is null where there is one
+ * column.
  */
 export function placeCards(
   cards: readonly HomeCard[],
@@ -57,37 +53,24 @@ export function placeCards(
     .map((card) => ({ card, isNew: states.get(card) !== 'quiet' }))
     .filter(({ card, isNew }) => isNew || card.rowText !== undefined)
   const read = present.filter((card) => card.canBeAside && !card.rowText && !full.includes(card))
-  const { main, aside, hasRowsInMain } = columns
-    ? fillColumns({ full, read, lineCount: lines.length, rowCount: rows.length }, columns)
-    : stack(full)
-  const isDue = (card: HomeCard) => states.get(card) === 'due'
-  // the list has the place of its first line that is due, otherwise it is below all that is due
-  const listOrder = lines.find(isDue)?.order ?? Infinity
-  const isAbove = (card: HomeCard) => isDue(card) && card.order < listOrder
-  return {
-    above: main.filter(isAbove),
-    below: main.filter((card) => !isAbove(card)),
-    aside,
-    hasRowsInMain,
-    lines,
-    rows,
+  const parts = {
+    ofDay: full.filter(({ canBeAside }) => !canBeAside),
+    others: present.filter((card) => card.canBeAside && full.includes(card)),
+    read,
+    lineCount: lines.length,
+    rowCount: rows.length,
   }
-}
-
-interface Placement {
-  readonly main: readonly HomeCard[]
-  readonly aside: readonly HomeCard[]
-  readonly hasRowsInMain: boolean
-}
-
-function stack(full: readonly HomeCard[]): Placement {
-  const isLong = full.filter(({ canBeAside }) => !canBeAside).length >= longColumn
-  const main = full.filter(({ canBeAside }) => !isLong || !canBeAside)
-  return { main, aside: full.filter((card) => !main.includes(card)), hasRowsInMain: false }
+  const { main, aside, hasRowsInMain } = columns
+    ? fillColumns(parts, columns)
+    : { main: [...parts.ofDay, ...parts.others], aside: [], hasRowsInMain: false }
+  return { main, aside, hasRowsInMain, lines, rows }
 }
 
 interface PlacedParts {
-  readonly full: readonly HomeCard[]
+  /** What belongs to a day: what is due, then what is new. */
+  readonly ofDay: readonly HomeCard[]
+  /** The other cards, which can be aside, by their order. */
+  readonly others: readonly HomeCard[]
   /** Nothing is new in them, and only the navigation has them. */
   readonly read: readonly HomeCard[]
   readonly lineCount: number
@@ -101,14 +84,15 @@ const measureList = (count: number): number =>
  * What belongs to a day is in the first column. Of the rest, one part after the other is in the
  * column that is shorter then. What was read stays where the second column would end far above.
  */
-function fillColumns({ full, read, lineCount, rowCount }: PlacedParts, columns: ColumnHeights) {
-  const main = full.filter(({ canBeAside }) => !canBeAside)
+function fillColumns(parts: PlacedParts, columns: ColumnHeights) {
+  const { ofDay, others, read, lineCount, rowCount } = parts
+  const main = [...ofDay]
   const aside: HomeCard[] = []
   const heights = {
-    main: columns.main + main.length * usualHeight.card + measureList(lineCount),
+    main: columns.main + main.length * usualHeight.card + (lineCount && usualHeight.updates),
     aside: columns.aside,
   }
-  for (const card of full.filter(({ canBeAside }) => canBeAside)) {
+  for (const card of others) {
     const column = heights.aside <= heights.main ? 'aside' : 'main'
     heights[column] += usualHeight.asideCard
     if (column === 'aside') aside.push(card)

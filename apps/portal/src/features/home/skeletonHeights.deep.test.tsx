@@ -1,10 +1,13 @@
 // @module-tag deep
 import {
   createAppointment,
+  createDocument,
+  createDocumentPage,
   getFixtureId,
   getTimeAfter,
   measureHeights,
   respondAsServer,
+  respondWith,
 } from '@portal/testing'
 import { DAY } from '@portal/domain/time'
 import { SessionCardPlaceholder } from '@portal/features/booking'
@@ -38,6 +41,17 @@ describe('skeletonHeights of the overview', () => {
     await openPortal('/home')
     const link = await screen.findByRole('link', { name: /^1 more session/ })
     expect(await measureHeights(link)).toEqual(skeletonHeights.moreSessions)
+  })
+
+  it('has the height of updates', async () => {
+    respondAsServer()
+    respondWith('getOverview', { overview: { documents: 'new' } })
+    const document = createDocument({ name: 'Plan.pdf', is_new: true })
+    respondWith('listDocuments', createDocumentPage([document], { new_count: 1 }))
+    await openPortal('/home')
+    await screen.findByRole('link', { name: /^1 new document/ })
+    const updates = screen.getByRole('region', { name: 'Updates' })
+    expect(await measureHeights(updates)).toEqual(skeletonHeights.updates)
   })
 
   it('SessionCardPlaceholder has the height of the next session', async () => {

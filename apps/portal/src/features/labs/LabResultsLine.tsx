@@ -18,16 +18,11 @@ export function LabResultsLine() {
   )
 }
 
-const hasNew = ({ reports }: LabsResponse): boolean => reports.some(({ is_new }) => is_new)
-
-function describe(response: LabsResponse): string {
-  const { reports, pending } = response
-  if (hasNew(response)) return 'New results are ready'
+function describe({ reports, pending }: LabsResponse): string {
+  if (reports.some(({ is_new }) => is_new)) return 'New results'
   if (pending.length > 0) return 'Results are on their way'
   return reports.length > 0 ? 'No new results' : 'No lab results yet'
 }
 
-function describeLatest({ latest }: LabsResponse): string {
-  if (!latest) return 'Released results will appear here.'
-  return `Latest: ${formatCollected(latest.report.collected)}`
-}
+const describeLatest = ({ latest }: LabsResponse): string =>
+  latest ? formatCollected(latest.report.collected) : 'Released results will appear here.'

@@ -126,7 +126,7 @@ describe('LabResultsLine', () => {
     respondWith('getLabs', response)
     await openPortal('/home')
     const card = await findCard()
-    await card.findByText('New results are ready')
+    await card.findByText('New results')
     expect(card.getByRole('link').getAttribute('href')).toBe('/labs')
     expect(card.queryByText(/Ferritin/)).toBeNull()
     await expectAccessible()

@@ -14,11 +14,11 @@ export interface HomeCard {
   /** The heading above the card, and the title of its row. */
   readonly title: string
   /**
-   * Whether it is one sentence: a line of the list "Updates" while something is due or new, and no
+   * Whether it is one sentence: a cell of the list "Updates" while something is due or new, and no
    * card. `load` returns an item of that list.
    */
   readonly isLine?: true
-  /** Whether it is in the second column where the first one has two other cards. */
+  /** Whether it belongs to no day: below the other cards, or in the second column of two. */
   readonly canBeAside?: true
   /** Its place among the cards, the lowest first. */
   readonly order: number

@@ -1,7 +1,7 @@
 import { LoadFailure, type LoadFailureProps } from '@portal/features/shared'
-import { Placeholder, token } from '@portal/ui'
+import { Card, media, Placeholder, token } from '@portal/ui'
 import { styled } from 'styled-components'
-import { type LinkRow, LinkRowItem } from './LinkRows.tsx'
+import { LinkedRow, type LinkRow } from './LinkRows.tsx'
 
 interface UpdateLineProps extends Pick<LoadFailureProps, 'noun' | 'query'> {
   /** Undefined until its data has loaded. */
@@ -12,10 +12,15 @@ interface UpdateLineProps extends Pick<LoadFailureProps, 'noun' | 'query'> {
 
 /** An item of the list "Updates" of the overview, with its states. */
 export function UpdateLine({ row, kept, ...failure }: UpdateLineProps) {
-  if (row) return <LinkRowItem {...row} />
+  if (row)
+    return (
+      <Sheet as="li">
+        <LinkedRow {...row} />
+      </Sheet>
+    )
   if (failure.query.error)
     return (
-      <Failed>
+      <Failed as="li">
         <LoadFailure
           {...failure}
           offlineText={`We don't keep ${kept} on this device. Connect to see them.`}
@@ -24,14 +29,43 @@ export function UpdateLine({ row, kept, ...failure }: UpdateLineProps) {
       </Failed>
     )
   return (
-    <li aria-busy="true">
-      <Placeholder as="ul">
-        <LinkRowItem title="Something is new" text="What it is and since when" path="" />
+    <Sheet as="li" aria-busy="true">
+      <Placeholder>
+        <LinkedRow title="Something new" text="Since Oct 22" path="" />
       </Placeholder>
-    </li>
+    </Sheet>
   )
 }
 
-const Failed = styled.li`
-  padding: ${token.space[3]};
+/**
+ * On a phone, one line, so that the first thing to do today is in view: beside another one, its
+ * title only.
+ */
+const Sheet = styled(Card)`
+  padding: 0;
+  ${media.medium} {
+    padding: ${token.space[2]};
+  }
+
+  a {
+    height: 100%;
+  }
+  ${media.belowMedium} {
+    a {
+      padding: ${token.space[2]} ${token.space[5]};
+    }
+    a > div {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      column-gap: ${token.space[3]};
+    }
+    &:not(:only-child) :is(svg, span + span) {
+      display: none;
+    }
+  }
+`
+
+const Failed = styled(Card)`
+  grid-column: 1 / -1;
 `
