@@ -13,12 +13,13 @@ export interface UnsavedWork {
 
 const works = new Set<UnsavedWork>()
 
-const warn = (event: BeforeUnloadEvent): void => {
-  if ([...works].some(({ hasEnded }) => !hasEnded())) event.preventDefault()
-}
-
 /** What a logout or leaving the page would end. */
-export const listUnsavedWork = (): readonly UnsavedWork[] => [...works]
+export const listUnsavedWork = (): readonly UnsavedWork[] =>
+  [...works].filter(({ hasEnded }) => !hasEnded())
+
+const warn = (event: BeforeUnloadEvent): void => {
+  if (listUnsavedWork().length > 0) event.preventDefault()
+}
 
 /** Call it when the site is reachable: a browser does not notice every lost connection. */
 export const resumeUnsavedWork = (): void => works.forEach(({ resume }) => resume?.())
