@@ -106,6 +106,13 @@ const Day = styled.button`
   &[data-month]::before {
     content: attr(data-month);
     font-size: min(${token.size.caption}, 3.6cqi);
+    /* above large text, which takes the width */
+    @container (width < 18em) {
+      position: absolute;
+      top: 0;
+      font-size: 3cqi;
+      line-height: 1;
+    }
   }
   &[data-today] {
     text-decoration: underline 2px;
