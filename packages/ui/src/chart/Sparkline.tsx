@@ -18,7 +18,12 @@ const area = { left: -8, top: -8, right: width + 8, bottom: height + 8 }
 
 /** A small trend without axes; the last point is the one that counts. */
 export function Sparkline({ points, label }: SparklineProps): ReactElement {
-  const { lines, bands, points: placed } = layOutTrend(points, area)
+  const { bands, points: placed } = layOutTrend(points, area)
+  // through limits, too: what matters at this size is the course
+  const { lines } = layOutTrend(
+    points.map((point) => ({ ...point, limit: null })),
+    area,
+  )
   const last = placed.at(-1)
   return (
     <Drawing
