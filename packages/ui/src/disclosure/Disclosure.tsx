@@ -98,6 +98,7 @@ const Frame = styled.details<{ $tone: Tone | undefined }>`
 /** Where there is room, the text starts where the summary's does, not below the icon. */
 const besideIcon = css`
   --beside-icon: calc(var(--inset) + 1.25rem + ${token.space[3]});
+  margin-block-start: calc(-1 * ${token.space[2]});
   padding-block-start: 0;
   padding-inline-start: clamp(var(--inset), 100vw - 18rem, var(--beside-icon));
 `
