@@ -30,8 +30,11 @@ export function ChangeList({ markers, changes, since, renderLink }: ChangeListPr
           </Name>
           <Values>
             <Whole>
-              {formatValue(change.previous)} <ChangeArrow />
-              <VisuallyHidden>then</VisuallyHidden> <strong>{formatValue(change.result)}</strong>
+              <Whole>
+                {formatValue(change.previous)} <ChangeArrow />
+              </Whole>
+              <VisuallyHidden>then</VisuallyHidden>{' '}
+              <Whole as="strong">{formatValue(change.result)}</Whole>
             </Whole>
             {formatSince(change.previous.collected) !== since && (
               <Text size="small" tone="muted">
@@ -80,6 +83,9 @@ const Row = styled.li`
 
   & + & {
     border-top: 1px solid ${token.color.line};
+  }
+  @container (width < 14rem) {
+    grid-template: 'name' 'badge' 'values' 'difference' / minmax(0, 1fr);
   }
   @container (width >= 26rem) {
     grid-template-areas: 'name badge' 'values difference';

@@ -1,5 +1,5 @@
 import type { LabReportSummary, PendingLabReport } from '@portal/contract'
-import { Badge, Cluster, linkedRowStyle, RowChevron, Text, token } from '@portal/ui'
+import { Badge, Cluster, Facts, linkedRowStyle, RowChevron, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatCollected, formatDate } from '../texts/formatCollected.ts'
@@ -21,15 +21,18 @@ export function ReportList({ reports, pending, renderLink }: ReportListProps) {
   return (
     <Rows role="list">
       {pending.map(({ id, laboratory, received_on, state }) => (
-        <Row key={id}>
-          <Cluster gap={2}>
-            <strong>Report from {laboratory}</strong>
-            <Badge tone="info">In progress</Badge>
-          </Cluster>
+        <PendingRow key={id}>
+          <strong>Report in progress</strong>
           <Text size="small" tone="muted">
-            Received {formatDate(received_on)}. {pendingTexts[state]}
+            <Facts>
+              <span>{laboratory} </span>
+              <span>received {formatDate(received_on)}</span>
+            </Facts>
           </Text>
-        </Row>
+          <Text size="small" tone="muted">
+            {pendingTexts[state]}
+          </Text>
+        </PendingRow>
       ))}
       {reports.map((report) => (
         <LinkedRow key={report.id}>
@@ -40,11 +43,16 @@ export function ReportList({ reports, pending, renderLink }: ReportListProps) {
               {report.corrected_at !== null && <Badge tone="info">Corrected</Badge>}
             </Cluster>
             <Text size="small" tone="muted">
-              {report.laboratory} · {formatCollected(report.collected)}
+              <Facts>
+                <span>{report.laboratory} </span>
+                <span>{formatCollected(report.collected)}</span>
+              </Facts>
             </Text>
             <Text size="small" tone="muted">
-              {describeCounts(report)}
-              <span>{report.has_comment && ' · with a comment from your practitioner'}</span>
+              <Facts>
+                <span>{describeCounts(report)} </span>
+                {report.has_comment && <span>with a comment from your practitioner</span>}
+              </Facts>
             </Text>
           </div>
           <RowChevron />
@@ -66,6 +74,19 @@ const Row = styled.li`
 
   & + & {
     border-top: 1px solid ${token.color.line};
+  }
+`
+
+/** In the same columns. */
+const PendingRow = styled(Row)`
+  @container (width >= 46rem) {
+    display: grid;
+    ${resultColumns}
+    align-items: center;
+
+    > :nth-child(2) {
+      grid-column: 2 / 4;
+    }
   }
 `
 

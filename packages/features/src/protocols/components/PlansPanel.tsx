@@ -150,6 +150,10 @@ const Row = styled.li`
   padding: ${token.space[3]} 0;
   overflow-wrap: anywhere;
 
+  /* the picture, beside the title of a long row */
+  > :first-child {
+    align-self: start;
+  }
   > div {
     flex: 1;
     min-width: 0;

@@ -79,8 +79,8 @@ describe('WeekPanel', () => {
     const today = within(table).getByRole('columnheader', { current: 'date' })
     expect(today.textContent).toContain('Today, Thursday, October 29')
     const missed = Array<string>(4).fill('Not done')
-    expect(readRow(table, 'Vitamin D3')).toEqual([...missed, 'Not done', 'Done', 'Not done'])
-    expect(readRow(table, 'Walk')).toEqual([...Array<string>(6).fill('Not planned'), 'Not done'])
+    expect(readRow(table, 'Vitamin D3')).toEqual([...missed, 'Not done', 'Done', 'To do'])
+    expect(readRow(table, 'Walk')).toEqual([...Array<string>(6).fill('Not planned'), 'To do'])
     await expectAccessible()
   })
 

@@ -14,7 +14,7 @@ import {
   token,
   VisuallyHidden,
 } from '@portal/ui'
-import { Check, ChevronLeft, ChevronRight, Circle } from 'lucide'
+import { Check, ChevronLeft, ChevronRight, Circle, CircleDashed } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
@@ -95,6 +95,7 @@ function Week({ response, fromDate, toDate, today, drawing }: WeekProps) {
   const checkOffs = useCheckOffs()
   const days = listDays(results, fromDate, toDate)
   const rows = listRows(days)
+  const states = rows.flatMap((row) => days.map((each) => getState(each, row)))
   if (rows.length === 0)
     return (
       <Card>
@@ -104,18 +105,14 @@ function Week({ response, fromDate, toDate, today, drawing }: WeekProps) {
   return (
     <Sheet>
       <Legend aria-hidden="true">
-        <span>
-          <Done>
-            <Icon icon={Check} size={16} />
-          </Done>
-          Done
-        </span>
-        <span>
-          <Mark>
-            <Icon icon={Circle} size={18} />
-          </Mark>
-          Not done
-        </span>
+        {(['Done', 'To do', 'Not done'] as const)
+          .filter((state) => state === 'Done' || states.includes(state))
+          .map((state) => (
+            <span key={state}>
+              {renderMark(state)}
+              {state}
+            </span>
+          ))}
         <span>Empty: not planned</span>
       </Legend>
       <Table>
@@ -139,12 +136,12 @@ function Week({ response, fromDate, toDate, today, drawing }: WeekProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ protocol_id, item_key, title }) => (
-            <tr key={`${protocol_id}/${item_key}`}>
-              <th scope="row">{title}</th>
+          {rows.map((row) => (
+            <tr key={`${row.protocol_id}/${row.item_key}`}>
+              <th scope="row">{row.title}</th>
               {days.map((each) => (
                 <td key={each.day} data-today={each.day === today || undefined}>
-                  {renderState(each, protocol_id, item_key)}
+                  {renderState(getState(each, row))}
                 </td>
               ))}
             </tr>
@@ -154,21 +151,43 @@ function Week({ response, fromDate, toDate, today, drawing }: WeekProps) {
     </Sheet>
   )
 
-  function renderState({ day, items }: ProtocolDay, protocol_id: string, item_key: string) {
+  function getState({ day, items }: ProtocolDay, { protocol_id, item_key }: WeekRow): State {
     const isDue = items.some(
       (each) => each.protocol_id === protocol_id && each.item.key === item_key,
     )
-    if (!isDue) return <VisuallyHidden>Not planned</VisuallyHidden>
-    return checkOffs.isDone({ protocol_id, item_key, day }, check_offs) ? (
-      <Done>
-        <Icon icon={Check} label="Done" size={16} />
-      </Done>
-    ) : (
-      <Missed>
-        <Icon icon={Circle} label="Not done" size={18} />
-      </Missed>
-    )
+    if (!isDue) return 'Not planned'
+    if (checkOffs.isDone({ protocol_id, item_key, day }, check_offs)) return 'Done'
+    return day < today ? 'Not done' : 'To do'
   }
+}
+
+/** Of an item on a day. Until the day is over, it can be done. */
+type State = 'Done' | 'To do' | 'Not done' | 'Not planned'
+
+const renderState = (state: State) => (
+  <>
+    <VisuallyHidden>{state}</VisuallyHidden>
+    {state !== 'Not planned' && renderMark(state)}
+  </>
+)
+
+/** The text beside it says the same. */
+function renderMark(state: Exclude<State, 'Not planned'>) {
+  if (state === 'Done')
+    return (
+      <Done>
+        <Icon icon={Check} size={16} />
+      </Done>
+    )
+  return state === 'To do' ? (
+    <Open>
+      <Icon icon={CircleDashed} size={18} />
+    </Open>
+  ) : (
+    <Mark>
+      <Icon icon={Circle} size={18} />
+    </Mark>
+  )
 }
 
 interface WeekRow {
@@ -200,14 +219,12 @@ const Mark = styled.span`
   color: ${token.color.text};
 `
 
-/** What was missed. An item of today can still be done. */
-const Missed = styled(Mark)`
-  [data-today] > & {
-    color: ${token.color.muted};
-  }
+/** Quieter than what was not done. */
+const Open = styled(Mark)`
+  color: ${token.color.muted};
 `
 
-/** Quieter than what was missed. */
+/** Quieter than what was not done. */
 const Done = styled(Mark)`
   color: ${token.color.success};
 `
@@ -326,6 +343,5 @@ const Legend = styled.p`
   /* begins where the names do */
   > span > span {
     width: 18px;
-    color: inherit;
   }
 `
