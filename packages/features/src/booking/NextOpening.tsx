@@ -1,6 +1,7 @@
 import type { Practitioner } from '@portal/contract'
 import { formatTime, formatZonedTime, type HourCycle } from '@portal/domain/time'
 import { VisuallyHidden } from '@portal/ui'
+import { styled } from 'styled-components'
 import { useNow } from '../shared/useNow.ts'
 import { formatNearDay } from './formatNearDay.ts'
 
@@ -42,11 +43,18 @@ export function NextOpening({ practitioner, ...props }: NextOpeningProps) {
         {`${day} at ${formatZonedTime(instant, timeZone, hourCycle)}`}
       </time>
       {isElsewhere && (
-        <span>
+        <>
           {' '}
-          (<span translate="no">{formatZonedTime(instant, timezone, hourCycle)}</span> there)
-        </span>
+          <Whole>
+            (<span translate="no">{formatZonedTime(instant, timezone, hourCycle)}</span> there)
+          </Whole>
+        </>
       )}
     </>
   )
 }
+
+/** Not broken where it fits on a line. */
+const Whole = styled.span`
+  display: inline-block;
+`

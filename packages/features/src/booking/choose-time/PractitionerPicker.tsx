@@ -1,7 +1,7 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { AppointmentType, Practitioner } from '@portal/contract'
 import type { HourCycle } from '@portal/domain/time'
-import { ChoiceCard, ChoiceCards, media, Placeholder, Stack, token } from '@portal/ui'
+import { ChoiceCard, ChoiceCards, media, Placeholder, RowChevron, Stack, token } from '@portal/ui'
 import { type KeyboardEvent, useId } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
@@ -117,6 +117,7 @@ function OptionContent({ practitioner, ...props }: OptionContentProps) {
     <>
       <PractitionerAvatar practitioner={practitioner} size={40} />
       <PractitionerIntroduction practitioner={practitioner} {...props} />
+      <RowChevron />
     </>
   )
 }
@@ -151,4 +152,9 @@ const Option = styled(ChoiceCard)`
   gap: ${token.space[2]};
   min-height: 72px;
   padding: ${token.space[2]} ${token.space[3]};
+
+  > svg {
+    align-self: center;
+    margin-inline-start: auto;
+  }
 `

@@ -193,7 +193,8 @@ const Parts = styled.div`
 
 /** An icon beside the title on a phone, where a third button needs a line of its own. */
 const PhoneAction = styled.div`
-  margin: calc(-1 * ${token.space[2]}) calc(-1 * ${token.space[2]}) 0 auto;
+  /* the icon, not its target, ends where the text does */
+  margin: calc(-1 * ${token.space[2]}) calc((1.25rem - ${token.layout.target}) / 2) 0 auto;
 
   ${media.medium} {
     display: none;
