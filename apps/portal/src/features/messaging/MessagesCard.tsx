@@ -64,6 +64,7 @@ function Content({ response }: { response: ConversationsResponse }) {
           pending={pending}
           selectedId={null}
           disabledReason={null}
+          isOnOverview
           renderLink={renderLink}
           onStart={() => undefined}
         />

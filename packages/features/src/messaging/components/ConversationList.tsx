@@ -18,6 +18,8 @@ export interface ConversationListProps {
   selectedId: string | null
   /** Why no conversation can be started now; null when it can. */
   disabledReason: string | null
+  /** On the overview, where an unread message has three lines. */
+  isOnOverview?: boolean
   renderLink: (conversationId: string, isSelected: boolean, content: ReactNode) => ReactNode
   /** Called with the practitioner to write to; null is the concierge. */
   onStart: (practitionerId: string | null) => void
@@ -30,11 +32,12 @@ export function ConversationList({
   pending,
   selectedId,
   disabledReason,
+  isOnOverview = false,
   renderLink,
   onStart,
 }: ConversationListProps) {
   return (
-    <List>
+    <List data-overview={isOnOverview ? '' : undefined}>
       {conversations.map((conversation) => (
         <Item key={conversation.id}>
           {renderLink(
@@ -210,15 +213,22 @@ const Excerpt = styled.span`
   font-size: ${token.size.small};
   color: ${token.color.muted};
 
-  /* two lines, because it is what a member wants to know */
-  [data-unread] && {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+  [data-unread] & {
     color: ${token.color.text};
     font-weight: 600;
+  }
+  /* it is what a member wants to know; with large text, a line has two words */
+  [data-overview] [data-unread] && {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
     white-space: normal;
     overflow-wrap: anywhere;
+  }
+  @container (width < 14rem) {
+    [data-overview] [data-unread] && {
+      -webkit-line-clamp: 6;
+    }
   }
 `
 
