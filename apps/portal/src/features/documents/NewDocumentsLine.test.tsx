@@ -18,7 +18,7 @@ describe('NewDocumentsLine', () => {
     respondWith('getOverview', { overview: { documents: 'new' } })
     respondWith('listDocuments', createDocumentPage([], { new_count: 7 }))
     const { user } = await openPortal('/home')
-    await user.click(await (await findCard()).findByRole('link', { name: /new document/ }))
+    await user.click(await (await findCard()).findByRole('link', { name: /^New documents/ }))
     await screen.findByRole('heading', { level: 1, name: 'Documents' })
   })
 
@@ -29,7 +29,7 @@ describe('NewDocumentsLine', () => {
     respondWith('listDocuments', createDocumentPage([document], { new_count: 1 }))
     await openPortal('/home')
     const updates = within(await screen.findByRole('region', { name: 'Updates' }))
-    await updates.findByRole('link', { name: /^1 new document\s*Plan\.pdf/ })
+    await updates.findByRole('link', { name: /^New document\s*Plan\.pdf/ })
     await waitFor(() =>
       expect(updates.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/labs',

@@ -10,12 +10,12 @@ import { config } from '../../config.ts'
 import { useIsFirstSessionIncluded } from '../../session/useIsFirstSessionIncluded.ts'
 
 interface CreditsCardProps {
-  /** False where the first session, which shows the price of a credit, is beside it. */
-  isPriceShown: boolean
+  /** Before the first session is booked, which shows the price of a credit. */
+  isStarting: boolean
 }
 
 /** How many sessions the member can book, and what a credit is. */
-export function CreditsCard({ isPriceShown }: CreditsCardProps) {
+export function CreditsCard({ isStarting }: CreditsCardProps) {
   const credits = useSessionCredits()
   const isIncluded = useIsFirstSessionIncluded() && credits === 0
   return (
@@ -35,7 +35,7 @@ export function CreditsCard({ isPriceShown }: CreditsCardProps) {
               ) : (
                 <div>
                   {credits === 0 ? (
-                    <strong>No credits left</strong>
+                    <strong>{isStarting ? 'No credits yet' : 'No credits left'}</strong>
                   ) : (
                     <>
                       <Statistic as="p">{credits}</Statistic>
@@ -47,7 +47,7 @@ export function CreditsCard({ isPriceShown }: CreditsCardProps) {
                   </Text>
                 </div>
               )}
-              {isPriceShown && credits === 0 && !isIncluded && <CreditPrice />}
+              {!isStarting && credits === 0 && !isIncluded && <CreditPrice />}
               <CreditDebt />
             </Stack>
             <BuyCreditsButton />

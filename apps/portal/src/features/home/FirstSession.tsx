@@ -17,12 +17,9 @@ import { HeldOfferCard, useHeldOffer } from './HeldOffer.tsx'
 /** What the first session is and costs, with the button to book it. */
 export function FirstSession() {
   const held = useHeldOffer()
-  // who has lapsed had a plan before, so this is no start
-  const title =
-    useMember().membership_status === 'lapsed' ? 'Book your next session' : 'Your first session'
   return (
-    <Stack as="section" gap={3} aria-label={title}>
-      <SectionTitle>{title}</SectionTitle>
+    <Stack as="section" gap={3} aria-label="Your first session">
+      <SectionTitle>Your first session</SectionTitle>
       {held === undefined && <Skeleton height="6rem" radius="card" />}
       {held === null && <FirstSessionCard />}
       {held && <HeldOfferCard {...held} />}

@@ -146,7 +146,7 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
           {!hasLapsed && people}
         </Column>
         <Aside gap={6}>
-          <CreditsCard isPriceShown={!isStarting} />
+          <CreditsCard isStarting={isStarting} />
           {member.coach && (
             <Suspense
               fallback={<Skeleton height={skeletonHeights.coach} radius="card" hasPerson />}

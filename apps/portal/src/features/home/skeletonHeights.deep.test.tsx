@@ -49,7 +49,7 @@ describe('skeletonHeights of the overview', () => {
     const document = createDocument({ name: 'Plan.pdf', is_new: true })
     respondWith('listDocuments', createDocumentPage([document], { new_count: 1 }))
     await openPortal('/home')
-    await screen.findByRole('link', { name: /^1 new document/ })
+    await screen.findByRole('link', { name: /^New document/ })
     const updates = screen.getByRole('region', { name: 'Updates' })
     expect(await measureHeights(updates)).toEqual(skeletonHeights.updates)
   })

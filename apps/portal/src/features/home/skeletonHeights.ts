@@ -4,5 +4,5 @@ import type { MeasuredHeight } from '@portal/ui'
 export const skeletonHeights = {
   coach: [240, 238, 248],
   moreSessions: [44, 44, 44],
-  updates: [38, 90, 90],
+  updates: [42, 90, 90],
 } satisfies Record<string, MeasuredHeight>

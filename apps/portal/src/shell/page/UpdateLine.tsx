@@ -52,7 +52,11 @@ const Sheet = styled(Card)`
   }
   ${media.belowMedium} {
     a {
-      padding: ${token.space[2]} ${token.space[5]};
+      padding: ${token.space[3]} ${token.space[5]};
+    }
+    &:not(:only-child) a {
+      gap: ${token.space[1]};
+      padding: 0 ${token.space[3]};
     }
     a > div {
       display: flex;
@@ -60,7 +64,7 @@ const Sheet = styled(Card)`
       align-items: baseline;
       column-gap: ${token.space[3]};
     }
-    &:not(:only-child) :is(svg, span + span) {
+    &:not(:only-child) span + span {
       display: none;
     }
   }
