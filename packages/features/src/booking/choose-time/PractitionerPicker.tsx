@@ -138,7 +138,6 @@ const placeholderPractitioner: ListedPractitioner = {
 const Options = styled(ChoiceCards)`
   ${media.wide} {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
-    grid-auto-rows: 1fr;
 
     > label {
       height: 100%;

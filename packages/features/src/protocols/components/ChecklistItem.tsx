@@ -137,7 +137,7 @@ const Details = styled.details`
     flex-wrap: wrap;
     align-items: baseline;
     column-gap: ${token.space[3]};
-    margin-top: calc(-1 * ${token.space[2]});
+    margin-top: calc(-1 * ${token.space[3]});
     font-size: ${token.size.small};
     border-radius: ${token.radius.small};
     list-style: none;
