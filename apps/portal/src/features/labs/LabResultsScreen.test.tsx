@@ -79,7 +79,7 @@ describe('LabResultsScreen', () => {
   it('lists what is out of range first, then by system', async () => {
     await openResults()
     await screen.findByRole('heading', { level: 2, name: 'Out of range' })
-    expect(readSections()).toEqual(['Out of range', 'Heart', 'More results'])
+    expect(readSections()).toEqual(['Out of range', 'All other results', 'Heart', 'More results'])
     const row = screen.getByRole('link', { name: 'Ferritin' }).closest('li')
     expect(row?.textContent).toContain('12 ng/mL')
     expect(row?.textContent).toContain('Low')

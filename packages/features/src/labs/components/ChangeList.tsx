@@ -101,6 +101,8 @@ const Row = styled.li`
 const Name = styled.div`
   grid-area: name;
   font-weight: 600;
+  /* the hyphens of names are not as wide as figures */
+  font-variant-numeric: normal;
 `
 
 const Values = styled.div`

@@ -1,6 +1,6 @@
 import type { LatestLabReport } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
-import { Badge, Button, Card, Cluster, SectionTitle, Stack, Text, token } from '@portal/ui'
+import { Badge, Button, Card, Cluster, Facts, SectionTitle, Stack, Text, token } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { formatCollected, formatSince } from '../texts/formatCollected.ts'
@@ -40,7 +40,10 @@ export function LatestReport(props: LatestReportProps) {
               {report.corrected_at !== null && <Badge tone="info">Corrected</Badge>}
             </Cluster>
             <Text tone="muted">
-              {report.laboratory} · {formatCollected(report.collected)}
+              <Facts>
+                <span>{report.laboratory} </span>
+                <span>{formatCollected(report.collected)}</span>
+              </Facts>
             </Text>
           </div>
           <Sentence>{describeReport(report)}</Sentence>

@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@portal/ui'
 import { Search } from 'lucide'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { Fragment, useDeferredValue, useId, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { groupLabels } from '../texts/labTexts.ts'
 import { DerivedNote } from './DerivedNote.tsx'
@@ -141,8 +141,13 @@ function AllSections({ results, renderLink, isComplete, isHidden }: AllSectionsP
   const sections = useMemo(() => createSections(results), [results])
   const { first, rest } = useMemo(() => {
     const count = countFirst(sections)
+    const firstJoined = sections.findIndex(({ isJoined }) => isJoined)
+    const othersTitle = firstJoined > 0 ? sections[firstJoined]?.title : undefined
     const render = (section: Section) => (
-      <ResultSection key={section.title} {...section} renderLink={renderLink} />
+      <Fragment key={section.title}>
+        {section.title === othersTitle && <OthersTitle>All other results</OthersTitle>}
+        <ResultSection {...section} renderLink={renderLink} />
+      </Fragment>
     )
     const firstSections = sections.slice(0, count)
     return {
@@ -234,6 +239,11 @@ function createSections(results: readonly LabMarkerResult[]): readonly Section[]
 
 const compareNames = (a: LabMarkerResult, b: LabMarkerResult): number =>
   a.marker.name.localeCompare(b.marker.name, 'en')
+
+/** As close to its card as the titles of other sections. */
+const OthersTitle = styled(SectionTitle)`
+  margin-bottom: calc(${token.space[3]} - ${token.space[6]});
+`
 
 /** A system, the next one of which continues its card. */
 const JoinedCard = styled(Card)`
