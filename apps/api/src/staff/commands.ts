@@ -10,9 +10,8 @@ import {
 } from './outbox/outboxCommands.ts'
 import { setUpPracticeCommand } from './setup/setUp.ts'
 
-/** The commands that belong to no resource. */
+/** The commands that belong to no resource, besides the first one. */
 const practiceCommands: readonly Command[] = [
-  setUpPracticeCommand,
   listOutboxCommand,
   listBouncesCommand,
   retryOutboxCommand,
@@ -22,50 +21,17 @@ const practiceCommands: readonly Command[] = [
   checkServerCommand,
 ]
 
-/** The first words of names in the order of the help page. Others follow at its end. */
-const topics = [
-  'setup',
-  'admins',
-  'two-factor',
-  'view-as',
-  'practitioners',
-  'calendar-feeds',
-  'busy-calendars',
-  'hours',
-  'overrides',
-  'time-off',
-  'members',
-  'memberships',
-  'payments',
-  'credits',
-  'sessions',
-  'documents',
-  'protocols',
-  'labs',
-  'conversations',
-  'texts',
-  'brands',
-  'offers',
-  'invites',
-  'waitlist',
-  'carts',
-  'outbox',
-  'audit',
-  'email',
-  'doctor',
-]
-
-function findPosition({ name }: Command): number {
-  const index = topics.indexOf(name.split(' ')[0] ?? '')
-  return index === -1 ? topics.length : index
-}
-
 const resourceCommands = await Promise.all(
   resources.map(async ({ staffCommands }) => (await staffCommands?.()) ?? []),
 )
+const allCommands = [setUpPracticeCommand, ...resourceCommands.flat(), ...practiceCommands]
 
-/** All staff commands, in the order of the help page. */
-export const commands: readonly Command[] = [
-  ...resourceCommands.flat(),
-  ...practiceCommands,
-].toSorted((one, other) => findPosition(one) - findPosition(other))
+/** The first word of the name, which commands of several resources can share. */
+const getTopic = ({ name }: Command): string => name.split(' ')[0] ?? ''
+
+const topics = [...new Set(allCommands.map(getTopic))]
+
+/** All staff commands, in the order of the help page: that of the resources, by topic. */
+export const commands: readonly Command[] = allCommands.toSorted(
+  (one, other) => topics.indexOf(getTopic(one)) - topics.indexOf(getTopic(other)),
+)
