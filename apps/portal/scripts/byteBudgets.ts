@@ -88,7 +88,9 @@ export async function findUnexpectedCode(): Promise<string[]> {
   return unexpected
 }
 
-const isScreen = (module: string | null): boolean => module?.endsWith('Screen.tsx') ?? false
+/** A screen, or the screens of a feature that are loaded together. */
+const isScreen = (module: string | null): boolean =>
+  /Screen\.tsx$|\/features\/.*Screens\.ts$/.test(module ?? '')
 
 /** Measures the styles inside a document. */
 async function measureStyles(document: string): Promise<number> {

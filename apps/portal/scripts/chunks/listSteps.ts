@@ -18,7 +18,7 @@ const weights = {
 
 /** A lazy import is a screen, the steps of a public form, or anything else. */
 function getLazyWeight(module: string | null): number {
-  if (/Screens?\.tsx$/.test(module ?? '')) return weights.screen
+  if (/Screens?\.tsx?$/.test(module ?? '')) return weights.screen
   return module?.endsWith('Steps.tsx') ? weights.formSteps : weights.onDemand
 }
 
