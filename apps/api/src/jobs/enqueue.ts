@@ -33,17 +33,32 @@ export const buildEnqueueSql = (source: Statement, now: number): Statement => sq
   SELECT kind, dedupe_key, payload, ${new Date(now)}::timestamptz, ${new Date(now)}::timestamptz
   FROM (${source}) AS source (kind, dedupe_key, payload)`
 
-/** Adds a job, or moves one with the same key to another time, unless it has started. */
+export type ReschedulableJob = {
+  readonly kind: string
+  readonly payload: object
+  /** Identifies the job, differently for each of one call. */
+  readonly dedupeKey: string
+  /** Epoch milliseconds. */
+  readonly dueAt: number
+}
+
+/** Adds jobs, and moves those with the same key to another time, unless they have started. */
 export async function enqueueOrReschedule(
   db: Queryable,
-  kind: string,
-  payload: object,
-  { dedupeKey, now, dueAt = now }: EnqueueOptions,
+  jobs: readonly ReschedulableJob[],
+  now: number,
 ): Promise<void> {
+  const rows = jobs.map(({ kind, payload, dedupeKey, dueAt }) => ({
+    kind,
+    payload,
+    dedupe_key: dedupeKey,
+    due_at: new Date(dueAt),
+  }))
   await db.query(
     sql`INSERT INTO outbox AS o (kind, dedupe_key, payload, due_at, created_at)
-     VALUES (${kind}, ${dedupeKey}, ${JSON.stringify(payload)}::jsonb, ${new Date(dueAt)},
-       ${new Date(now)})
+     SELECT kind, dedupe_key, payload, due_at, ${new Date(now)}::timestamptz
+     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+       AS job (kind text, dedupe_key text, payload jsonb, due_at timestamptz)
      ON CONFLICT (dedupe_key) DO UPDATE SET due_at = excluded.due_at
      WHERE o.done_at IS NULL AND o.dead_at IS NULL AND o.attempts = 0`,
   )

@@ -16,7 +16,7 @@ import {
   type TwilioDouble,
   type TwilioFault,
 } from '../../testing/texts/twilioDouble.ts'
-import { saveReminder } from '../appointments/reminders/reminders.repository.ts'
+import { saveReminders } from '../appointments/reminders/reminders.repository.ts'
 import { insertConsent } from '../consents/textConsents.repository.ts'
 
 // by day in the zone of the member, UTC
@@ -66,7 +66,7 @@ async function addDueText(context: Context, phone: string, round: number): Promi
        ${new Date(now - HOUR)})`,
   )
   await insertConsent(db, { memberId, phone, place: 'booking', now })
-  await saveReminder(db, { channel: 'sms', offset: HOUR, dueAt: now }, { id, version: 0, now })
+  await saveReminders(db, [{ channel: 'sms', offset: HOUR, dueAt: now }], { id, version: 0, now })
   return memberId
 }
 

@@ -46,16 +46,18 @@ export async function findRemindedAppointment(
 const jobKinds = { email: 'reminder_mail', sms: 'reminder_sms' } as const
 
 /**
- * Writes the row of a reminder: one for each version of the session, channel and offset. A row that
+ * Writes the rows of reminders: one for each version of the session, channel and offset. A row that
  * is still waiting gets the new time.
  */
-export async function saveReminder(
+export async function saveReminders(
   db: Queryable,
-  { channel, offset, dueAt }: Reminder,
+  reminders: readonly Reminder[],
   { id, version, now }: { readonly id: string; readonly version: number; readonly now: number },
 ): Promise<void> {
-  const payload: ReminderPayload = { appointment_id: id, version, offset }
-  const kind = jobKinds[channel]
-  const dedupeKey = `${kind}:${id}:${version}:${offset}`
-  await enqueueOrReschedule(db, kind, payload, { dedupeKey, now, dueAt })
+  const jobs = reminders.map(({ channel, offset, dueAt }) => {
+    const payload: ReminderPayload = { appointment_id: id, version, offset }
+    const kind = jobKinds[channel]
+    return { kind, payload, dedupeKey: `${kind}:${id}:${version}:${offset}`, dueAt }
+  })
+  await enqueueOrReschedule(db, jobs, now)
 }
