@@ -13,6 +13,7 @@ export const offlineEndpoints: readonly string[] = [
   'listPractitioners',
   'getPractitioner',
   'getSessionCredits',
+  'getAvailability',
   'listProtocols',
   // the text of lessons and how far the member is, without notes
   'listEnrollments',
@@ -20,3 +21,9 @@ export const offlineEndpoints: readonly string[] = [
   // only what is due or new, without content
   'getOverview',
 ]
+
+/**
+ * Of these endpoints an app persists only the responses that arrived last, at most so many, because
+ * each of them is large: the open times of one practitioner take about 40 kB.
+ */
+export const offlineLimits: Readonly<Record<string, number>> = { getAvailability: 2 }

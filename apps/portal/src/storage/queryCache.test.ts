@@ -1,4 +1,10 @@
-import { appointmentsApi, practitionersApi, usersApi } from '@portal/api-client'
+import {
+  appointmentsApi,
+  availabilityApi,
+  offlineLimits,
+  practitionersApi,
+  usersApi,
+} from '@portal/api-client'
 import type { Appointment, AppointmentPage, User } from '@portal/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
@@ -147,6 +153,41 @@ describe('createApiReducer', () => {
     const stored = verifyChecksum(local.stored[KEY] ?? null) as { queries: object }
     expect(Object.keys(stored.queries)).toEqual(['listAppointments("upcoming")'])
     expect(local.stored[KEY]).not.toContain('secret')
+  })
+
+  it('stores of the open times only those that arrived last', async () => {
+    const store = await openStore()
+    addSessions(store)
+    const practitioners = ['okafor', 'rivera', 'lindqvist']
+    const limit = offlineLimits['getAvailability'] ?? 0
+    expect(limit).toBeLessThan(practitioners.length)
+    const addTimes = (practitioner_id: string) =>
+      store.dispatch(
+        availabilityApi.util.upsertQueryEntries([
+          {
+            endpointName: 'getAvailability',
+            arg: {
+              practitioner_id,
+              from_date: '2026-11-01',
+              to_date: '2026-11-02',
+              timeZone: 'UTC',
+            },
+            value: {},
+          },
+        ]),
+      )
+    for (const each of practitioners) {
+      addTimes(each)
+      await pass(1000)
+    }
+    await pass(5000)
+    const restored = availabilityApi.util.selectCachedArgsForQuery(
+      (await openStore()).getState(),
+      'getAvailability',
+    )
+    expect(new Set(restored.map((each) => each.practitioner_id))).toEqual(
+      new Set(practitioners.slice(-limit)),
+    )
   })
 
   it('drops a write that was pending at logout', async () => {

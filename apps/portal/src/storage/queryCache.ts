@@ -1,4 +1,4 @@
-import { api, offlineEndpoints, STALE_AFTER_SECONDS } from '@portal/api-client'
+import { api, offlineEndpoints, offlineLimits, STALE_AFTER_SECONDS } from '@portal/api-client'
 import { type PersistConfig, persistReducer } from 'redux-persist'
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { tryOrNull } from './tryOrNull.ts'
@@ -22,15 +22,32 @@ interface CachedResponses {
   }
 }
 
-const isPersisted = (cacheKey: string): boolean =>
-  offlineEndpoints.some((endpoint) => cacheKey.startsWith(`${endpoint}(`))
+const getEndpoint = (cacheKey: string): string => cacheKey.slice(0, cacheKey.indexOf('('))
+
+/** Returns the responses that may be persisted, the latest first. */
+function listPersisted(queries: CachedResponses['queries'], now: number) {
+  const counts = new Map<string, number>()
+  const getTime = (key: string): number => queries[key]?.fulfilledTimeStamp ?? 0
+  return Object.entries(queries)
+    .filter(
+      ([key, entry]) =>
+        offlineEndpoints.includes(getEndpoint(key)) &&
+        entry?.data !== undefined &&
+        isRecent(entry.fulfilledTimeStamp, now),
+    )
+    .toSorted(([a], [b]) => getTime(b) - getTime(a))
+    .filter(([key]) => {
+      const endpoint = getEndpoint(key)
+      const count = (counts.get(endpoint) ?? 0) + 1
+      counts.set(endpoint, count)
+      return count <= (offlineLimits[endpoint] ?? Infinity)
+    })
+}
 
 /** Returns the responses that may be persisted, with their own tags only: tags contain ids. */
 function selectPersisted({ queries, provided }: CachedResponses, now: number): CachedResponses {
   const persisted: CachedResponses = { queries: {}, provided: { keys: {}, tags: {} } }
-  for (const [key, entry] of Object.entries(queries)) {
-    if (!isPersisted(key) || entry?.data === undefined || !isRecent(entry.fulfilledTimeStamp, now))
-      continue
+  for (const [key, entry] of listPersisted(queries, now)) {
     // a failed or pending refetch keeps the previous response
     persisted.queries[key] = {
       ...entry,

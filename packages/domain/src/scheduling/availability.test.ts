@@ -7,6 +7,7 @@ import {
   addOriginalSlot,
   listDates,
   deriveAvailability,
+  dropStartedTimes,
   groupByDate,
   pickNearestTimes,
 } from './availability.ts'
@@ -33,6 +34,24 @@ describe('deriveAvailability', () => {
     })
     expect(sortedDates).toEqual(['2026-11-01'])
     expect(timesByDate).toEqual({ '2026-11-01': [earlier, later] })
+  })
+})
+
+describe('dropStartedTimes', () => {
+  it('drops what has started, and dates without other times', () => {
+    const [first, second] = ['2026-11-02T09:00:00-05:00', '2026-11-02T10:00:00-05:00']
+    const known = deriveAvailability({
+      '2026-11-01': ['2026-11-01T23:30:00-05:00'],
+      '2026-11-02': [first, second],
+      '2026-11-03': ['2026-11-03T09:00:00-05:00'],
+    })
+    const left = dropStartedTimes(known, parseDate(first))
+    expect(left.timesByDate).toEqual({
+      '2026-11-02': [second],
+      '2026-11-03': ['2026-11-03T09:00:00-05:00'],
+    })
+    expect(left.sortedDates).toEqual(['2026-11-02', '2026-11-03'])
+    expect(dropStartedTimes(known, parseDate(first) - 1).timesByDate['2026-11-02']).toHaveLength(2)
   })
 })
 

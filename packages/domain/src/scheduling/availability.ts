@@ -54,6 +54,21 @@ export function addOriginalSlot(
   return createAvailability([...new Set([...availability.sortedDates, date])], timesByDate)
 }
 
+/** Drops the times up to an instant (epoch milliseconds), and the dates that have no others. */
+export function dropStartedTimes(availability: Availability, now: number): Availability {
+  const isAhead = (time: string): boolean => Date.parse(time) > now
+  const days = Object.entries(availability.timesByDate)
+    // they are sorted, so that only one is read of a date in the future
+    .map(
+      ([date, times]) => [date, isAhead(times[0] ?? '') ? times : times.filter(isAhead)] as const,
+    )
+    .filter(([, times]) => times.length > 0)
+  return createAvailability(
+    days.map(([date]) => date),
+    Object.fromEntries(days),
+  )
+}
+
 /**
  * Groups sorted instants (epoch milliseconds) by their date in the viewer's time zone, in the shape
  * of the server's response.

@@ -9,6 +9,7 @@ export {
   addOriginalSlot,
   listDates,
   deriveAvailability,
+  dropStartedTimes,
   groupByDate,
   pickNearestTimes,
 } from './availability.ts'

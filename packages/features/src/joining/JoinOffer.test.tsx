@@ -176,7 +176,7 @@ describe('the account step', () => {
   it('says why the time of a link cannot be held for now, where the visitor looks', async () => {
     logOut()
     respondWith('getHold', { hold: null, offer: null })
-    respondWith('getAvailability', { availability: createAvailability() })
+    respondWith('getAvailability', { availability: createAvailability([upcomingHold().at]) })
     const detail = 'Others on your network hold several times.'
     respondWithError('holdTime', { status: 429, code: 'network_holds', detail })
     const { user } = open(free, {
@@ -197,7 +197,7 @@ describe('the account step', () => {
   it('offers the other times when a link names somebody who is not of the brand', async () => {
     logOut()
     respondWith('getHold', { hold: null, offer: null })
-    respondWith('getAvailability', { availability: createAvailability() })
+    respondWith('getAvailability', { availability: createAvailability([upcomingHold().at]) })
     const holds = respondWith('holdTime', { hold: hold() })
     open(free, {
       time: { at: upcomingHold().at, practitionerId: getFixtureId(77) },
@@ -212,7 +212,7 @@ describe('the account step', () => {
     logOut()
     respondWith('getHold', { hold: null, offer: null })
     respondWith('listPractitioners', { results: [practitioner], next: null })
-    respondWith('getAvailability', { availability: createAvailability() })
+    respondWith('getAvailability', { availability: createAvailability([upcomingHold().at]) })
     respondWith('holdTime', { hold: hold() })
     const { user } = open()
     const region = await screen.findByRole('region', { name: 'Next openings' })
@@ -371,7 +371,7 @@ describe('an account with another session of the same type', () => {
   })
 
   it('can choose a time of a paid offer', async () => {
-    respondWith('getAvailability', { availability: createAvailability() })
+    respondWith('getAvailability', { availability: createAvailability([upcomingHold().at]) })
     respondWith('getOfferQuote', { quote: createQuote() })
     open(paid)
     await waitFor(() => expect(shownSteps).toEqual(['time']))

@@ -5,6 +5,7 @@ import type {
   MonthAvailabilityQuery,
 } from '@portal/contract'
 import { api } from '../../api.ts'
+import { OFFLINE_CACHE_SECONDS } from '../../offlineCache.ts'
 import { list } from '../../tags.ts'
 
 /**
@@ -41,6 +42,7 @@ export const availabilityApi = api.injectEndpoints({
         timeZone,
       }),
       transformResponse: (response: AvailabilityResponse) => response.availability,
+      keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       providesTags: [list('Availability')],
     }),
   }),

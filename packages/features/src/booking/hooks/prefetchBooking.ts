@@ -3,6 +3,7 @@ import {
   appointmentsApi,
   availabilityApi,
   getServerClock,
+  STALE_AFTER_SECONDS,
   practitionersApi,
 } from '@portal/api-client'
 import type { User } from '@portal/contract'
@@ -17,7 +18,7 @@ export interface BookingStore {
 }
 
 /** Seconds for which a response is recent enough to be shown without a new request. */
-const RECENT = { ifOlderThan: 30 }
+const RECENT = { ifOlderThan: STALE_AFTER_SECONDS }
 
 /**
  * Loads what the booking screen shows first: the practitioner and times of the draft, otherwise

@@ -1,8 +1,15 @@
 import { useGetAvailabilityQuery } from '@portal/api-client'
-import { addOriginalSlot, type Availability, deriveAvailability } from '@portal/domain/scheduling'
+import {
+  addOriginalSlot,
+  type Availability,
+  deriveAvailability,
+  dropStartedTimes,
+} from '@portal/domain/scheduling'
 import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
 import { useServerClock } from '../../shared/useServerClock.ts'
 import { type AvailableTimesRequest, getAvailableTimesArgs } from './getAvailableTimesArgs.ts'
+import { type AvailabilityState, selectLastKnownTimes } from './selectLastKnownTimes.ts'
 
 export type AvailableTimes =
   | { readonly status: 'idle' | 'loading' }
@@ -15,7 +22,8 @@ export type AvailableTimes =
 
 /**
  * All times that can be booked within the horizon. One request of a few kB serves the next
- * openings, the month and the day.
+ * openings, the month and the day. What is known from before, in this visit or an earlier one, is
+ * shown until the response arrives.
  */
 export function useAvailableTimes({
   practitionerId,
@@ -24,28 +32,27 @@ export function useAvailableTimes({
   moving,
 }: AvailableTimesRequest): AvailableTimes {
   const { now } = useServerClock()
-  const query = useGetAvailabilityQuery(
-    getAvailableTimesArgs({
-      practitionerId: practitionerId ?? '',
-      appointmentType: appointmentType ?? 'SESSION',
-      timeZone,
-      moving,
-      now: now(),
-    }),
-    {
-      skip: !practitionerId || !appointmentType,
-      pollingInterval: 60_000,
-      skipPollingIfUnfocused: true,
-      refetchOnMountOrArgChange: 30,
-    },
+  const args = getAvailableTimesArgs({
+    practitionerId: practitionerId ?? '',
+    appointmentType: appointmentType ?? 'SESSION',
+    timeZone,
+    moving,
+    now: now(),
+  })
+  const query = useGetAvailabilityQuery(args, {
+    skip: !practitionerId || !appointmentType,
+    pollingInterval: 60_000,
+    skipPollingIfUnfocused: true,
+  })
+  const response = useSelector(
+    (state: AvailabilityState) => query.currentData ?? selectLastKnownTimes(state, args),
   )
-  const response = query.currentData
   const originalTime = moving?.at ?? null
   const availability = useMemo(() => {
     if (!response) return null
-    const open = deriveAvailability(response)
+    const open = dropStartedTimes(deriveAvailability(response), now())
     return originalTime ? addOriginalSlot(open, originalTime, timeZone) : open
-  }, [response, originalTime, timeZone])
+  }, [response, originalTime, timeZone, now])
 
   if (availability) return { status: 'ready', availability, isRefreshing: query.isFetching }
   if (query.isUninitialized) return { status: 'idle' }
