@@ -152,7 +152,7 @@ function simulate({ kind, createContent }: KindUnderTest) {
       const state = server.state
       await Promise.resolve()
       server.sending -= 1
-      if (state === 'down') return { kind: 'failed', error: 'down', isGeneral: false }
+      if (state === 'down') return { kind: 'failed', error: 'down' }
       if (state === 'rejects') {
         for (const entry of entries) rejected.add(kind.getSlot(entry))
         const answer = { kind: 'rejected', reason: 'No.' } as const
@@ -160,14 +160,14 @@ function simulate({ kind, createContent }: KindUnderTest) {
       }
       for (const entry of entries)
         if (!server.stored.some(({ id }) => id === entry.id)) server.stored.push(entry)
-      if (state === 'loses responses') return { kind: 'failed', error: 'lost', isGeneral: false }
+      if (state === 'loses responses') return { kind: 'failed', error: 'lost' }
       const answer = { kind: 'saved', response: null } as const
       return { kind: 'answered', answers: new Map(entries.map(({ id }) => [id, answer])) }
     }
 
   const openTab = (member: string, tab: SimulatedTab): Outbox<OutboxEntry, null> => {
     const outbox = openOutbox<OutboxEntry, null>({
-      kind: { ...kind, send: send(member), reload: async () => false },
+      kind: { ...kind, send: send(member), getRejection: () => null, reload: async () => false },
       memberId: member,
       host: {
         now: () => now,

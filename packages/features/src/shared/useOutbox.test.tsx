@@ -24,10 +24,10 @@ function createKind(failures: number) {
     batchSize: 10,
     isRejectedKept: false,
     reload: async () => true,
+    getRejection: () => null,
     send: async (entries) => {
       attempts.push(entries.length)
-      if (attempts.length <= failures)
-        return { kind: 'failed', error: { kind: 'network' }, isGeneral: true }
+      if (attempts.length <= failures) return { kind: 'failed', error: { kind: 'network' } }
       return {
         kind: 'answered',
         answers: new Map(entries.map(({ id }) => [id, { kind: 'saved', response: null }])),

@@ -1,9 +1,10 @@
-import { isApiError } from '@portal/api-client'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
 import { useFeatureEnvironment } from './FeatureContext.ts'
 import { getRetryDelay, type RetryTimes, retryTimes } from './outbox/getRetryDelay.ts'
+import { isDefinite } from './outbox/isDefinite.ts'
 import { openOutbox, type Outbox, type OutboxState } from './outbox/openOutbox.ts'
+import { isOtherMember } from './outbox/otherMember.ts'
 import type { OutboxDispatch, OutboxEntry, OutboxKind } from './outbox/outboxKind.ts'
 
 type OpenOutboxes = Map<string, { readonly memberId: string; readonly outbox: unknown }>
@@ -69,5 +70,4 @@ function useOpenOutbox<Entry extends OutboxEntry, Response>(
 
 /** Whether the same request can succeed without a change by the member. */
 const canSucceedLater = (error: unknown): boolean =>
-  error !== null &&
-  !(isApiError(error) && ['validation', 'conflict', 'forbidden', 'not-found'].includes(error.kind))
+  error !== null && !isDefinite(error) && !isOtherMember(error)

@@ -1,15 +1,12 @@
 import { assistantApi, isApiError } from '@portal/api-client'
 import type { AskQuestion, AssistantQuestion } from '@portal/contract'
 import { assistantFilters } from '@portal/domain/assistant'
-import { nullable, object, picklist, safeParse, string } from 'valibot'
+import { nullable, object, picklist, string } from 'valibot'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
-import { isOtherMember, reloadAsOther } from '../../shared/outbox/otherMember.ts'
-import type {
-  EntryAnswer,
-  OutboxEntry,
-  OutboxKind,
-  SendResult,
-} from '../../shared/outbox/outboxKind.ts'
+import { createParser } from '../../shared/outbox/createParser.ts'
+import { getDefiniteReason } from '../../shared/outbox/isDefinite.ts'
+import type { OutboxEntry, OutboxKind } from '../../shared/outbox/outboxKind.ts'
+import { reloadQueries } from '../../shared/outbox/reloadQueries.ts'
 import { CONVERSATION_MISSING } from '../assistantTexts.ts'
 import { questionKind } from './questionKind.ts'
 
@@ -36,55 +33,26 @@ export const questionOutbox: OutboxKind<PendingQuestion, AssistantQuestion> = {
   ...questionKind,
   version: 1,
   migrations: {},
-  parse: (stored) => {
-    const { success, output } = safeParse(storedQuestion, stored)
-    return success ? output : null
-  },
+  parse: createParser(storedQuestion),
   getSlot: ({ id }) => id,
   getLane: ({ session_id }) => session_id,
   batchSize: 1,
-  send: async ([entry], { memberId, dispatch }) => {
-    if (!entry) return { kind: 'answered', answers: new Map() }
-    const { id, session_id, question, filter, reference } = entry
+  send: async ([{ id, session_id, question, filter, reference }], { memberId, dispatch }) => {
     const { data, error } = await dispatch(
       assistantApi.endpoints.askQuestion.initiate(
         { id, member_id: memberId, session_id, question, filter, reference },
         { track: false },
       ),
     )
-    if (data) return answer(id, { kind: 'saved', response: data })
-    if (isOtherMember(error)) {
-      reloadAsOther(dispatch)
-      return { kind: 'failed', error, isGeneral: true }
-    }
-    return toResult(id, error)
+    if (!data) return { kind: 'failed', error }
+    return { kind: 'answered', answers: new Map([[id, { kind: 'saved', response: data }]]) }
   },
-  reload: async (dispatch) => {
-    dispatch(assistantApi.util.invalidateTags(['AssistantSession']))
-    await Promise.allSettled(dispatch(assistantApi.util.getRunningQueriesThunk()))
-    return true
-  },
-}
-
-const answer = (
-  id: string,
-  result: EntryAnswer<AssistantQuestion>,
-): SendResult<AssistantQuestion> => ({ kind: 'answered', answers: new Map([[id, result]]) })
-
-/** Only a definite rejection ends the attempts: otherwise the server may have the question. */
-function toResult(id: string, error: unknown): SendResult<AssistantQuestion> {
-  if (!isApiError(error)) return { kind: 'failed', error, isGeneral: false }
-  switch (error.kind) {
-    case 'validation':
-    case 'conflict':
-    case 'forbidden':
-      return answer(id, { kind: 'rejected', reason: getErrorText(error, 'general') })
-    case 'not-found':
-      return answer(id, { kind: 'rejected', reason: CONVERSATION_MISSING })
+  getRejection: (error) => {
+    if (isApiError(error) && error.kind === 'not-found') return CONVERSATION_MISSING
     // an answer in an hour is of no use
-    case 'rate-limited':
-      return answer(id, { kind: 'rejected', reason: getErrorText(error, 'question') })
-    default:
-      return { kind: 'failed', error, isGeneral: error.kind !== 'server' }
-  }
+    if (isApiError(error) && error.kind === 'rate-limited') return getErrorText(error, 'question')
+    return getDefiniteReason(error)
+  },
+  reload: (dispatch) =>
+    reloadQueries(dispatch, assistantApi.util.invalidateTags(['AssistantSession'])),
 }

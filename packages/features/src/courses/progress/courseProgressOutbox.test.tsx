@@ -1,6 +1,6 @@
 import { SaveProgress } from '@portal/contract'
 import { coursesApi } from '@portal/api-client'
-import { createTestStore, getFixtureId, respondWith, respondWithError } from '@portal/testing'
+import { createTestStore, getFixtureId, respondWith } from '@portal/testing'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sampleEnrollment } from '../sampleCourses.ts'
@@ -36,25 +36,10 @@ const respondWithAcceptance = () =>
     total: 1,
   }))
 
-const send = (entries: readonly PendingProgress[], { dispatch } = createTestStore()) =>
-  courseProgressOutbox.send(entries, { memberId: getFixtureId(91), dispatch })
+const send = (entry: PendingProgress, { dispatch } = createTestStore()) =>
+  courseProgressOutbox.send([entry], { memberId: getFixtureId(91), dispatch })
 
 describe('courseProgressOutbox', () => {
-  it('rejects only the invalid entry of a request, and sends the others', async () => {
-    const accepted = respondWithAcceptance()
-    const invalid = { status: 400, code: 'validation', once: true }
-    const alone = respondWithError('saveCourseProgress', invalid)
-    const together = respondWithError('saveCourseProgress', invalid)
-    const result = await send([createNote(1), createNote(2), createNote(3)])
-    expect([together, alone, accepted].map(({ length }) => length)).toEqual([1, 1, 2])
-    if (result.kind === 'failed') throw new Error('It failed.')
-    expect([...result.answers].map(([id, { kind }]) => [id, kind])).toEqual([
-      [getFixtureId(1), 'rejected'],
-      [getFixtureId(2), 'saved'],
-      [getFixtureId(3), 'saved'],
-    ])
-  })
-
   it('loads the course again when parts of a lesson that was sent are done', async () => {
     const enrollment = { ...sampleEnrollment, id: getFixtureId(90), done: 0 }
     const loads = respondWith('getEnrollment', { enrollment })
@@ -71,7 +56,7 @@ describe('courseProgressOutbox', () => {
     }))
     const store = createTestStore()
     await store.dispatch(coursesApi.endpoints.getEnrollment.initiate(enrollment.id)).unwrap()
-    await send([createNote(1, { kind: 'mark', text: null, is_done: true })], store)
+    await send(createNote(1, { kind: 'mark', text: null, is_done: true }), store)
     await waitFor(() => expect(loads).toHaveLength(2))
   })
 
@@ -79,7 +64,7 @@ describe('courseProgressOutbox', () => {
     respondWithAcceptance()
     const watched = Array.from({ length: 700 }, (_, at) => [at * 2, at * 2 + 1] as const)
     // the response is created by reading the request with the contract
-    const result = await send([createNote(1, { kind: 'playback', text: null, watched })])
+    const result = await send(createNote(1, { kind: 'playback', text: null, watched }))
     expect(result).toMatchObject({ kind: 'answered' })
   })
 })

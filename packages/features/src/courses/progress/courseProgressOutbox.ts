@@ -1,27 +1,11 @@
-import { coursesApi, isApiError } from '@portal/api-client'
+import { coursesApi } from '@portal/api-client'
 import type { LessonState, ProgressEntry } from '@portal/contract'
 import { mergeIntervals } from '@portal/domain/courses'
-import {
-  array,
-  nullable,
-  number,
-  object,
-  picklist,
-  record,
-  safeParse,
-  string,
-  boolean,
-  tuple,
-} from 'valibot'
-import { getErrorText } from '../../shared/errors/getErrorText.ts'
-import { isOtherMember, reloadAsOther } from '../../shared/outbox/otherMember.ts'
-import type {
-  EntryAnswer,
-  OutboxDispatch,
-  OutboxEntry,
-  OutboxKind,
-  SendResult,
-} from '../../shared/outbox/outboxKind.ts'
+import { array, nullable, number, object, picklist, record, string, boolean, tuple } from 'valibot'
+import { createParser } from '../../shared/outbox/createParser.ts'
+import { getDefiniteReason } from '../../shared/outbox/isDefinite.ts'
+import type { EntryAnswer, OutboxEntry, OutboxKind } from '../../shared/outbox/outboxKind.ts'
+import { reloadQueries } from '../../shared/outbox/reloadQueries.ts'
 import { courseProgressKind } from './courseProgressKind.ts'
 
 /** Something that a member did in a lesson and the server has not confirmed. */
@@ -67,10 +51,7 @@ export const courseProgressOutbox: OutboxKind<PendingProgress, LessonState | nul
   ...courseProgressKind,
   version: 2,
   migrations: { 1: (stored) => ({ ...stored, replaces: null }) },
-  parse: (stored) => {
-    const { success, output } = safeParse(storedProgress, stored)
-    return success ? output : null
-  },
+  parse: createParser(storedProgress),
   getSlot: ({ enrollment_id, lesson_id, kind, slot }) =>
     [enrollment_id, lesson_id, kind, slot].join('/'),
   replace: (entry, replaced) =>
@@ -82,65 +63,16 @@ export const courseProgressOutbox: OutboxKind<PendingProgress, LessonState | nul
       : entry,
   getLane: () => null,
   batchSize: 50,
-  send: (entries, context) =>
-    sendInTurn([...groupByCourse(entries).values()], (ofCourse) => sendCourse(ofCourse, context)),
-  reload: async (dispatch) => {
-    dispatch(coursesApi.util.invalidateTags(['Enrollment', 'LessonNote']))
-    await Promise.allSettled(dispatch(coursesApi.util.getRunningQueriesThunk()))
-    return true
-  },
-}
-
-/** The ids of a note's text, and of those that it was written over. */
-export const listTexts = ({ id, replaces }: PendingProgress): string[] => [...(replaces ?? []), id]
-
-/** The first ones are on the server, and the last ones may be on their way. */
-function limitIds(ids: readonly string[]): string[] {
-  const unique = [...new Set(ids)]
-  return unique.length <= 50 ? unique : [...unique.slice(0, 20), ...unique.slice(-30)]
-}
-
-function groupByCourse(entries: readonly PendingProgress[]): Map<string, PendingProgress[]> {
-  const groups = new Map<string, PendingProgress[]>()
-  for (const entry of entries)
-    groups.set(entry.enrollment_id, [...(groups.get(entry.enrollment_id) ?? []), entry])
-  return groups
-}
-
-type Result = SendResult<LessonState | null>
-interface SendContext {
-  readonly memberId: string
-  readonly dispatch: OutboxDispatch
-}
-
-/** Sends each group, also after a failure of one before. */
-async function sendInTurn(
-  groups: readonly (readonly PendingProgress[])[],
-  send: (group: readonly PendingProgress[]) => Promise<Result>,
-): Promise<Result> {
-  const answers = new Map<string, EntryAnswer<LessonState | null>>()
-  let failure: Result | null = null
-  for (const group of groups) {
-    const result = await send(group)
-    if (result.kind === 'failed') failure = result
-    else for (const [id, answer] of result.answers) answers.set(id, answer)
-  }
-  return failure !== null && answers.size === 0 ? failure : { kind: 'answered', answers }
-}
-
-/** Sends entries of one course. */
-async function sendCourse(
-  entries: readonly PendingProgress[],
-  { memberId, dispatch }: SendContext,
-): Promise<Result> {
-  const enrollmentId = entries[0]?.enrollment_id ?? ''
-  const { data, error } = await dispatch(
-    coursesApi.endpoints.saveCourseProgress.initiate(
-      { memberId, enrollmentId, entries: entries.map(toEntry) },
-      { track: false },
-    ),
-  )
-  if (data) {
+  getRequest: ({ enrollment_id }) => enrollment_id,
+  send: async (entries, { memberId, dispatch }) => {
+    const [{ enrollment_id: enrollmentId }] = entries
+    const { data, error } = await dispatch(
+      coursesApi.endpoints.saveCourseProgress.initiate(
+        { memberId, enrollmentId, entries: entries.map(toEntry) },
+        { track: false },
+      ),
+    )
+    if (!data) return { kind: 'failed', error }
     const lessons = new Map(data.lessons.map((lesson) => [lesson.lesson_id, lesson]))
     const lessonIds = new Map(entries.map(({ id, lesson_id }) => [id, lesson_id]))
     const answers = data.results.map(({ id, is_accepted, message }) => {
@@ -151,22 +83,19 @@ async function sendCourse(
       return [id, answer] as const
     })
     return { kind: 'answered', answers: new Map(answers) }
-  }
-  if (isOtherMember(error)) reloadAsOther(dispatch)
-  else if (isApiError(error) && ['validation', 'not-found', 'forbidden'].includes(error.kind)) {
-    // one invalid entry fails the whole request, and the others must not be lost with it
-    if (error.kind === 'validation' && entries.length > 1)
-      return sendInTurn(
-        entries.map((entry) => [entry]),
-        (single) => sendCourse(single, { memberId, dispatch }),
-      )
-    const reason = getErrorText(error, 'general')
-    return {
-      kind: 'answered',
-      answers: new Map(entries.map(({ id }) => [id, { kind: 'rejected', reason }])),
-    }
-  }
-  return { kind: 'failed', error, isGeneral: true }
+  },
+  getRejection: getDefiniteReason,
+  reload: (dispatch) =>
+    reloadQueries(dispatch, coursesApi.util.invalidateTags(['Enrollment', 'LessonNote'])),
+}
+
+/** The ids of a note's text, and of those that it was written over. */
+export const listTexts = ({ id, replaces }: PendingProgress): string[] => [...(replaces ?? []), id]
+
+/** The first ones are on the server, and the last ones may be on their way. */
+function limitIds(ids: readonly string[]): string[] {
+  const unique = [...new Set(ids)]
+  return unique.length <= 50 ? unique : [...unique.slice(0, 20), ...unique.slice(-30)]
 }
 
 const toEntry = ({

@@ -1,17 +1,10 @@
-import { conversationsApi, isApiError, storeConversation } from '@portal/api-client'
+import { conversationsApi, storeConversation } from '@portal/api-client'
 import type { Message, SendReference } from '@portal/contract'
 import { array, nullable, nullish, object, safeParse, string } from 'valibot'
-import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import type { MemberOutbox } from '../../shared/useOutbox.ts'
-import { isOtherMember, reloadAsOther } from '../../shared/outbox/otherMember.ts'
-import type {
-  EntryAnswer,
-  EntryContent,
-  OutboxDispatch,
-  OutboxEntry,
-  OutboxKind,
-  SendResult,
-} from '../../shared/outbox/outboxKind.ts'
+import { getDefiniteReason } from '../../shared/outbox/isDefinite.ts'
+import type { EntryContent, OutboxEntry, OutboxKind } from '../../shared/outbox/outboxKind.ts'
+import { reloadQueries } from '../../shared/outbox/reloadQueries.ts'
 import { messageKind } from './messageKind.ts'
 
 /** A message that the server has not confirmed. It contains no names of documents. */
@@ -73,62 +66,29 @@ export const messageOutbox: OutboxKind<PendingMessage, Message> = {
   getSlot: ({ id }) => id,
   getLane: ({ conversation_id }) => conversation_id,
   batchSize: 1,
-  send: async ([message], { memberId, dispatch }) =>
-    message ? sendMessage(message, memberId, dispatch) : { kind: 'answered', answers: new Map() },
-  reload: async (dispatch) => {
-    dispatch(
-      conversationsApi.util.invalidateTags(['Message', { type: 'Conversation', id: 'LIST' }]),
+  send: async ([message], { memberId, dispatch }) => {
+    const { id, conversation_id, text, document_ids, reference } = message
+    const { data, error } = await dispatch(
+      conversationsApi.endpoints.sendMessage.initiate(
+        {
+          conversationId: conversation_id,
+          client_id: id,
+          member_id: memberId,
+          text,
+          document_ids: [...document_ids],
+          reference,
+        },
+        { track: false },
+      ),
     )
-    await Promise.allSettled(dispatch(conversationsApi.util.getRunningQueriesThunk()))
-    return true
+    if (!data) return { kind: 'failed', error }
+    dispatch(storeConversation(data.conversation))
+    return { kind: 'answered', answers: new Map([[id, { kind: 'saved', response: data.message }]]) }
   },
-}
-
-async function sendMessage(
-  { id, conversation_id, text, document_ids, reference }: PendingMessage,
-  memberId: string,
-  dispatch: OutboxDispatch,
-): Promise<SendResult<Message>> {
-  const { data, error } = await dispatch(
-    conversationsApi.endpoints.sendMessage.initiate(
-      {
-        conversationId: conversation_id,
-        client_id: id,
-        member_id: memberId,
-        text,
-        document_ids: [...document_ids],
-        reference,
-      },
-      { track: false },
+  getRejection: getDefiniteReason,
+  reload: (dispatch) =>
+    reloadQueries(
+      dispatch,
+      conversationsApi.util.invalidateTags(['Message', { type: 'Conversation', id: 'LIST' }]),
     ),
-  )
-  if (isOtherMember(error)) {
-    reloadAsOther(dispatch)
-    return { kind: 'failed', error, isGeneral: true }
-  }
-  if (!data) return toResult(id, error)
-  dispatch(storeConversation(data.conversation))
-  return answer(id, { kind: 'saved', response: data.message })
-}
-
-const answer = (id: string, result: EntryAnswer<Message>): SendResult<Message> => ({
-  kind: 'answered',
-  answers: new Map([[id, result]]),
-})
-
-/**
- * Returns what an error means. Only a definite rejection ends the attempts: otherwise the server
- * may have the message.
- */
-function toResult(id: string, error: unknown): SendResult<Message> {
-  if (!isApiError(error)) return { kind: 'failed', error, isGeneral: false }
-  switch (error.kind) {
-    case 'validation':
-    case 'conflict':
-    case 'forbidden':
-    case 'not-found':
-      return answer(id, { kind: 'rejected', reason: getErrorText(error, 'general') })
-    default:
-      return { kind: 'failed', error, isGeneral: error.kind !== 'server' }
-  }
 }

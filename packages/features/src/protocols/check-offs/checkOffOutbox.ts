@@ -1,8 +1,8 @@
 import { protocolsApi, requestOnce } from '@portal/api-client'
 import type { CheckOffEntry, CheckOffResult } from '@portal/contract'
 import { getItemDayKey } from '@portal/domain/protocols'
-import { array, boolean, nullable, number, object, safeParse, string } from 'valibot'
-import { isOtherMember, reloadAsOther } from '../../shared/outbox/otherMember.ts'
+import { array, boolean, nullable, number, object, string } from 'valibot'
+import { createParser } from '../../shared/outbox/createParser.ts'
 import type { EntryAnswer, OutboxEntry, OutboxKind } from '../../shared/outbox/outboxKind.ts'
 import { checkOffKind } from './checkOffKind.ts'
 
@@ -43,10 +43,7 @@ export const checkOffOutbox: OutboxKind<PendingCheckOff, CheckOffResult> = {
     1: ({ refusal, ...checkOff }) => ({ rejection: refusal, ...checkOff }),
     2: (checkOff) => ({ ...checkOff, revision: null, replaces: [] }),
   },
-  parse: (stored) => {
-    const { success, output } = safeParse(storedCheckOff, stored)
-    return success ? output : null
-  },
+  parse: createParser(storedCheckOff),
   serialize: (checkOff) => ({ ...checkOff, refusal: checkOff.rejection }),
   getSlot: getItemDayKey,
   isBefore: ({ id, revision }, other) =>
@@ -67,13 +64,12 @@ export const checkOffOutbox: OutboxKind<PendingCheckOff, CheckOffResult> = {
     const { data, error } = await dispatch(
       protocolsApi.endpoints.saveCheckOffs.initiate({ memberId, entries }),
     )
-    if (data) {
-      const answers = data.results.map((result) => [result.id, toAnswer(result)] as const)
-      return { kind: 'answered', answers: new Map(answers) }
-    }
-    if (isOtherMember(error)) reloadAsOther(dispatch)
-    return { kind: 'failed', error, isGeneral: true }
+    if (!data) return { kind: 'failed', error }
+    const answers = data.results.map((result) => [result.id, toAnswer(result)] as const)
+    return { kind: 'answered', answers: new Map(answers) }
   },
+  // they wait, for example until the membership is renewed
+  getRejection: () => null,
   /** Loads the last seven days, also after a request that is under way. */
   reload: async (dispatch) => {
     // its response may be older, and a second request would join it

@@ -1,5 +1,4 @@
-import { SaveAnswers } from '@portal/contract'
-import { createTestStore, getFixtureId, respondWith, respondWithError } from '@portal/testing'
+import { createTestStore, getFixtureId, respondWithError } from '@portal/testing'
 import { expect, it } from 'vitest'
 import { answerOutbox, type PendingAnswer } from './answerOutbox.ts'
 
@@ -17,32 +16,20 @@ const createAnswer = (number: number): PendingAnswer => ({
   shown: `Answer ${number}`,
 })
 
-it('rejects only the invalid answer of a request, and sends the others', async () => {
-  const accepted = respondWith('saveAnswers', ({ body }) => ({
-    results: SaveAnswers.parse(body).saves.map(({ id }) => ({
-      id,
-      is_accepted: true,
-      code: null,
-      message: null,
-    })),
-    answers: [],
-  }))
-  const invalid = { status: 400, code: 'validation', once: true }
-  const alone = respondWithError('saveAnswers', invalid)
-  const together = respondWithError('saveAnswers', invalid)
+it('says in plain words that an answer is invalid', async () => {
+  respondWithError('saveAnswers', { status: 400, code: 'validation' })
   const { dispatch } = createTestStore()
-  const result = await answerOutbox.send([1, 2, 3].map(createAnswer), {
-    memberId: getFixtureId(91),
-    dispatch,
-  })
-  expect([together, alone, accepted].map(({ length }) => length)).toEqual([1, 1, 2])
-  if (result.kind === 'failed') throw new Error('It failed.')
-  expect([...result.answers].map(([id, { kind }]) => [id, kind])).toEqual([
-    [getFixtureId(1), 'rejected'],
-    [getFixtureId(2), 'saved'],
-    [getFixtureId(3), 'saved'],
-  ])
-  expect(result.answers.get(getFixtureId(1))).toMatchObject({
-    reason: "It's too long or has characters that we can't save. Enter it again.",
-  })
+  const context = { memberId: getFixtureId(91), dispatch }
+  const result = await answerOutbox.send([createAnswer(1), createAnswer(2)], context)
+  if (result.kind === 'answered') throw new Error('It was answered.')
+  expect(answerOutbox.getRejection(result.error)).toBe(
+    "It's too long or has characters that we can't save. Enter it again.",
+  )
+})
+
+it('sends the answers of each version in a request of their own', () => {
+  const [first, second] = [createAnswer(1), createAnswer(2)]
+  expect(answerOutbox.getRequest?.(first)).toBe(answerOutbox.getRequest?.(second))
+  const newer = { ...second, definition_version: '2' }
+  expect(answerOutbox.getRequest?.(newer)).not.toBe(answerOutbox.getRequest?.(first))
 })

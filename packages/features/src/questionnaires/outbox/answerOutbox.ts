@@ -1,15 +1,15 @@
 import { isApiError, questionnairesApi } from '@portal/api-client'
 import type { AnswerSave, AnswerSaveResult, AnswerValue } from '@portal/contract'
-import { array, boolean, nullable, object, safeParse, string } from 'valibot'
-import { getErrorText } from '../../shared/errors/getErrorText.ts'
-import { isOtherMember, reloadAsOther } from '../../shared/outbox/otherMember.ts'
+import { array, boolean, nullable, object, string } from 'valibot'
+import { createParser } from '../../shared/outbox/createParser.ts'
+import { getDefiniteReason, isDefinite } from '../../shared/outbox/isDefinite.ts'
 import type {
   EntryAnswer,
   OutboxDispatch,
   OutboxEntry,
   OutboxKind,
-  SendResult,
 } from '../../shared/outbox/outboxKind.ts'
+import { reloadQueries } from '../../shared/outbox/reloadQueries.ts'
 import { answerKind } from './answerKind.ts'
 import { storedValue } from './storedValue.ts'
 
@@ -53,88 +53,40 @@ export const answerOutbox: OutboxKind<PendingAnswer, AnswerSaveResult> = {
   version: 2,
   // an earlier build stored no words: those of the version on the page are shown
   migrations: { 1: (stored) => ({ ...stored, shown: null }) },
-  parse: (stored) => {
-    const { success, output } = safeParse(storedAnswer, stored)
-    return success ? output : null
-  },
+  parse: createParser(storedAnswer),
   getSlot: ({ id, questionnaire_id, link_id, is_kept }) =>
     is_kept ? id : `${questionnaire_id}:${link_id}`,
   getLane: () => null,
   batchSize: 50,
+  getRequest: ({ questionnaire_id, definition_version }) =>
+    `${questionnaire_id} ${definition_version}`,
   send: async (answers, { memberId, dispatch }) => {
-    const sent = new Map<string, EntryAnswer<AnswerSaveResult>>()
-    for (const group of groupByRequest(answers)) {
-      const failure = await sendGroup(group, memberId, dispatch, sent)
-      if (failure !== null) return sent.size > 0 ? { kind: 'answered', answers: sent } : failure
+    const [{ questionnaire_id: id, definition_version: version }] = answers
+    const { data, error } = await dispatch(
+      questionnairesApi.endpoints.saveAnswers.initiate(
+        { id, version, memberId, saves: answers.map(toSave) },
+        { track: false },
+      ),
+    )
+    if (!data) {
+      // another version, or one that is not asked anymore
+      if (isDefinite(error) && error.kind !== 'validation') reloadQuestionnaire(dispatch, id)
+      return { kind: 'failed', error }
     }
-    return { kind: 'answered', answers: sent }
+    // the page shows one that takes no more answers
+    if (data.results.some(({ code }) => code === 'sent' || code === 'withdrawn'))
+      reloadQuestionnaire(dispatch, id)
+    const results = data.results.map((result) => [result.id, toAnswer(result)] as const)
+    return { kind: 'answered', answers: new Map(results) }
   },
-  reload: async (dispatch) => {
-    dispatch(questionnairesApi.util.invalidateTags(['Questionnaire']))
-    await Promise.allSettled(dispatch(questionnairesApi.util.getRunningQueriesThunk()))
-    return true
-  },
+  getRejection: (error) =>
+    isApiError(error) && error.kind === 'validation' ? invalidText : getDefiniteReason(error),
+  reload: (dispatch) =>
+    reloadQueries(dispatch, questionnairesApi.util.invalidateTags(['Questionnaire'])),
 }
 
 /** The server's text names a field of the request, which says nothing to a member. */
 const invalidText = "It's too long or has characters that we can't save. Enter it again."
-
-/** A request is for one questionnaire in one version. */
-function groupByRequest(answers: readonly PendingAnswer[]): (readonly PendingAnswer[])[] {
-  const groups = new Map<string, PendingAnswer[]>()
-  for (const answer of answers) {
-    const key = `${answer.questionnaire_id} ${answer.definition_version}`
-    groups.set(key, [...(groups.get(key) ?? []), answer])
-  }
-  return [...groups.values()]
-}
-
-async function sendGroup(
-  group: readonly PendingAnswer[],
-  memberId: string,
-  dispatch: OutboxDispatch,
-  sent: Map<string, EntryAnswer<AnswerSaveResult>>,
-): Promise<Extract<SendResult<AnswerSaveResult>, { kind: 'failed' }> | null> {
-  const [first] = group
-  if (!first) return null
-  const { data, error } = await dispatch(
-    questionnairesApi.endpoints.saveAnswers.initiate(
-      {
-        id: first.questionnaire_id,
-        version: first.definition_version,
-        memberId,
-        saves: group.map(toSave),
-      },
-      { track: false },
-    ),
-  )
-  if (data) {
-    for (const result of data.results) sent.set(result.id, toAnswer(result))
-    // the page shows one that takes no more answers
-    if (data.results.some(({ code }) => code === 'sent' || code === 'withdrawn'))
-      reloadQuestionnaire(dispatch, first.questionnaire_id)
-    return null
-  }
-  if (isOtherMember(error)) {
-    reloadAsOther(dispatch)
-    return { kind: 'failed', error, isGeneral: true }
-  }
-  if (!isDefinite(error)) return { kind: 'failed', error, isGeneral: true }
-  const isInvalid = isApiError(error) && error.kind === 'validation'
-  if (isInvalid && group.length > 1) {
-    // one invalid answer fails the whole request, and the others must not be lost with it
-    for (const answer of group) {
-      const failure = await sendGroup([answer], memberId, dispatch, sent)
-      if (failure !== null) return failure
-    }
-    return null
-  }
-  // another version, or one that is not asked anymore
-  if (!isInvalid) reloadQuestionnaire(dispatch, first.questionnaire_id)
-  const reason = isInvalid ? invalidText : getErrorText(error, 'general')
-  for (const { id } of group) sent.set(id, { kind: 'rejected', reason })
-  return null
-}
 
 function reloadQuestionnaire(dispatch: OutboxDispatch, id: string): void {
   dispatch(questionnairesApi.util.invalidateTags([{ type: 'Questionnaire', id }]))
@@ -152,13 +104,3 @@ const toAnswer = (result: AnswerSaveResult): EntryAnswer<AnswerSaveResult> =>
   result.is_accepted
     ? { kind: 'saved', response: result }
     : { kind: 'rejected', reason: result.message ?? '' }
-
-/** Whether the same request would fail again. */
-function isDefinite(error: unknown): boolean {
-  if (!isApiError(error)) return false
-  if (error.kind === 'server') return definiteStatuses.includes(error.status)
-  return ['validation', 'conflict', 'not-found', 'forbidden'].includes(error.kind)
-}
-
-/** Gone, too large, another kind of content, cannot be processed. */
-const definiteStatuses: readonly number[] = [410, 413, 415, 422]

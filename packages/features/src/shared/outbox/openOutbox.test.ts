@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutbox, type Outbox } from './openOutbox.ts'
-import type { EntryAnswer, OutboxEntry, OutboxHost, OutboxKind, StoredShape } from './outboxKind.ts'
+import { getDefiniteReason } from './isDefinite.ts'
+import type {
+  EntryAnswer,
+  OutboxDispatch,
+  OutboxEntry,
+  OutboxHost,
+  OutboxKind,
+  StoredShape,
+} from './outboxKind.ts'
 import { simulateDevice, type SimulatedTab } from './testing/simulateDevice.ts'
 
 const NOW = Date.parse('2026-10-29T13:00:00Z')
@@ -31,8 +39,10 @@ const accept: Send = async (entries) => {
   return answer(entries, { kind: 'saved', response: 'stored' })
 }
 const fail =
-  (isGeneral = true): Send =>
-  async () => ({ kind: 'failed', error: 'down', isGeneral })
+  (error: unknown = 'down'): Send =>
+  async () => ({ kind: 'failed', error })
+const serverError = { kind: 'server', status: 500, code: 'http_500', detail: '' } as const
+const invalid = { kind: 'validation', status: 400, code: 'validation', detail: '', errors: [] }
 
 beforeEach(() => {
   device = simulateDevice()
@@ -52,9 +62,14 @@ interface Options extends Partial<OutboxKind<Note, string>> {
   readonly memberId?: string
   readonly tab?: SimulatedTab
   readonly confirmMember?: OutboxHost['confirmMember']
+  readonly dispatch?: OutboxDispatch
 }
 
-function open({ memberId = 'maya', tab, confirmMember, ...kind }: Options = {}) {
+const dispatchNothing: OutboxDispatch = () => {
+  throw new Error('Nothing is dispatched.')
+}
+
+function open({ memberId = 'maya', tab, confirmMember, dispatch, ...kind }: Options = {}) {
   return openOutbox<Note, string>({
     kind: {
       name: 'notes',
@@ -67,14 +82,13 @@ function open({ memberId = 'maya', tab, confirmMember, ...kind }: Options = {}) 
       getLane: ({ lane }) => lane,
       batchSize: 1,
       send: accept,
+      getRejection: () => null,
       reload: async () => true,
       ...kind,
     },
     memberId,
     host: { ...host, ...(confirmMember && { confirmMember }) },
-    dispatch: () => {
-      throw new Error('Nothing is dispatched.')
-    },
+    dispatch: dispatch ?? dispatchNothing,
     tab: tab ?? device.openTab(),
   })
 }
@@ -153,7 +167,7 @@ describe('openOutbox', () => {
       send: async (entries, context) => {
         ids.push(...entries.map(({ id }) => id))
         return isDown && entries[0]?.lane === 'lane'
-          ? fail(false)(entries, context)
+          ? fail(serverError)(entries, context)
           : accept(entries, context)
       },
     })
@@ -162,7 +176,7 @@ describe('openOutbox', () => {
     outbox.add(write('elsewhere', { lane: 'other' }))
     await outbox.flush()
     expect(sent).toEqual(['elsewhere'])
-    expect(outbox.read().error).toBe('down')
+    expect(outbox.read().error).toBe(serverError)
     isDown = false
     await outbox.flush()
     expect(sent).toEqual(['elsewhere', 'first', 'second'])
@@ -222,6 +236,59 @@ describe('openOutbox', () => {
     expect(sent).toEqual(['first'])
     outbox.removeRejected()
     expect(listTexts(open())).toEqual([])
+  })
+
+  it('rejects only the invalid entry of a request, and sends the others', async () => {
+    const sizes: number[] = []
+    const outbox = open({
+      batchSize: 3,
+      getLane: () => null,
+      send: async (entries, context) => {
+        sizes.push(entries.length)
+        const isInvalid = entries.some(({ text }) => text === '1')
+        return isInvalid ? fail(invalid)(entries, context) : accept(entries, context)
+      },
+      getRejection: (error) => (error === invalid ? 'Too long.' : null),
+    })
+    for (const text of ['0', '1', '2']) outbox.add(write(text))
+    await outbox.flush()
+    expect([sizes, sent]).toEqual([
+      [3, 1, 1, 1],
+      ['0', '2'],
+    ])
+    expect(outbox.read()).toMatchObject({ pending: [{ rejection: 'Too long.' }], error: null })
+  })
+
+  it('sends what belongs together in one request, and the rest after an error', async () => {
+    const requests: string[][] = []
+    const outbox = open({
+      batchSize: 3,
+      getLane: () => null,
+      getRequest: ({ lane }) => lane,
+      send: async (entries, context) => {
+        requests.push(entries.map(({ text }) => text))
+        return entries[0].lane === 'lane'
+          ? fail(serverError)(entries, context)
+          : accept(entries, context)
+      },
+    })
+    for (const text of ['0', '1', '2'])
+      outbox.add(write(text, text === '1' ? { lane: 'other' } : {}))
+    await outbox.flush()
+    expect(requests).toEqual([['0', '2'], ['1']])
+    // so that it is tried again
+    expect(outbox.read().error).toBe(serverError)
+    expect(listTexts(outbox)).toEqual(['0', '2'])
+  })
+
+  it('loads the member when somebody else has logged in', async () => {
+    const dispatch = vi.fn()
+    const error = { ...invalid, kind: 'conflict', code: 'other_member' }
+    const outbox = open({ send: fail(error), getRejection: getDefiniteReason, dispatch })
+    outbox.add(write('first'))
+    await outbox.flush()
+    expect(dispatch).toHaveBeenCalledTimes(1)
+    expect(outbox.read().pending).toMatchObject([{ text: 'first', rejection: null }])
   })
 
   it('does not remove an entry that is being sent', async () => {

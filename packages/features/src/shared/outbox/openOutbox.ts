@@ -1,12 +1,16 @@
+import { isApiError } from '@portal/api-client'
 import { type BrowserTab, browserTab } from './browserTab.ts'
 import { type EntryChange, maxAge, openEntryStorage } from './openEntryStorage.ts'
+import { isOtherMember, reloadAsOther } from './otherMember.ts'
 import type {
+  Batch,
   EntryAnswer,
   EntryContent,
   OutboxDispatch,
   OutboxEntry,
   OutboxHost,
   OutboxKind,
+  SendResult,
 } from './outboxKind.ts'
 import { pickBatch } from './pickBatch.ts'
 
@@ -120,22 +124,22 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
     for (;;) {
       // another tab may have sent or removed some
       refresh()
-      const batch = host.isCurrent() ? pickBatch(kind, state.pending, skipped) : []
-      if (batch.length === 0) break
+      const [first, ...others] = host.isCurrent() ? pickBatch(kind, state.pending, skipped) : []
+      if (first === undefined) break
+      const batch: Batch<Entry> = [first, ...others]
       update({ sendingIds: new Set(batch.map(({ id }) => id)) })
-      const result = await send(batch)
+      const { answers, failure } = await sendBatch(batch)
       update({ sendingIds: nothing })
-      const answers = result.kind === 'answered' ? result.answers : null
-      if (answers) settle(batch, answers)
+      if (answers.size > 0) settle(batch, answers)
       for (const entry of batch) {
         // whatever happened to it, so that this ends
         skipped.ids.add(entry.id)
         const lane = kind.getLane(entry)
-        if (lane !== null && !answers?.has(entry.id)) skipped.lanes.add(lane)
+        if (lane !== null && !answers.has(entry.id)) skipped.lanes.add(lane)
       }
-      if (result.kind === 'failed') {
-        error = result.error
-        if (result.isGeneral) break
+      if (failure) {
+        error = failure.error
+        if (failure.isGeneral) break
       }
     }
     // at once: what is added from now on needs another attempt
@@ -143,13 +147,44 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
     update({ error, failures: error === null ? 0 : state.failures + 1 })
   }
 
-  async function send(batch: readonly Entry[]): ReturnType<typeof kind.send> {
+  async function sendBatch(batch: Batch<Entry>): Promise<BatchResult<Response>> {
+    const { isConfirmed, error: reason } = await confirmMember()
+    if (!isConfirmed) return createFailure(reason, true)
+    const result = await send(batch)
+    if (result.kind === 'answered') return { answers: result.answers, failure: null }
+    const { error } = result
+    if (isOtherMember(error)) reloadAsOther(dispatch)
+    const rejection = kind.getRejection(error)
+    if (rejection === null) return createFailure(error, isGeneral(error))
+    // one invalid entry fails the whole request, and the others must not be lost with it
+    if (batch.length > 1 && isInvalid(error)) return sendSingly(batch)
+    const answer: EntryAnswer<Response> = { kind: 'rejected', reason: rejection }
+    return { answers: new Map(batch.map(({ id }) => [id, answer])), failure: null }
+  }
+
+  async function sendSingly(batch: Batch<Entry>): Promise<BatchResult<Response>> {
+    const answers = new Map<string, EntryAnswer<Response>>()
+    for (const entry of batch) {
+      const single = await sendBatch([entry])
+      for (const [id, answer] of single.answers) answers.set(id, answer)
+      if (single.failure) return { answers, failure: single.failure }
+    }
+    return { answers, failure: null }
+  }
+
+  async function confirmMember(): ReturnType<OutboxHost['confirmMember']> {
     try {
-      const { isConfirmed, error } = await host.confirmMember()
-      if (!isConfirmed) return { kind: 'failed', error, isGeneral: true }
+      return await host.confirmMember()
+    } catch (error) {
+      return { isConfirmed: false, error }
+    }
+  }
+
+  async function send(batch: Batch<Entry>): Promise<SendResult<Response>> {
+    try {
       return await kind.send(batch, { memberId, dispatch })
     } catch (error) {
-      return { kind: 'failed', error, isGeneral: true }
+      return { kind: 'failed', error }
     }
   }
 
@@ -272,5 +307,22 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
     return entries.filter((entry) => slots.get(getSlot(entry)) === entry)
   }
 }
+
+/** What became of the entries of one request. Those without an answer are sent again. */
+interface BatchResult<Response> {
+  readonly answers: ReadonlyMap<string, EntryAnswer<Response>>
+  /** `isGeneral`: entries of other requests would fail, too. */
+  readonly failure: { readonly error: unknown; readonly isGeneral: boolean } | null
+}
+
+const createFailure = (error: unknown, isGeneral: boolean): BatchResult<never> => ({
+  answers: new Map(),
+  failure: { error, isGeneral },
+})
+
+/** An error of the server may concern these entries only. */
+const isGeneral = (error: unknown): boolean => !(isApiError(error) && error.kind === 'server')
+
+const isInvalid = (error: unknown): boolean => isApiError(error) && error.kind === 'validation'
 
 const isLater = (a: OutboxEntry, b: OutboxEntry): boolean => Date.parse(a.at) > Date.parse(b.at)

@@ -23,11 +23,10 @@ export type EntryAnswer<Response> =
 export type SendResult<Response> =
   /** The answers by the id of the entry. An entry without an answer is sent again the next time. */
   | { readonly kind: 'answered'; readonly answers: ReadonlyMap<string, EntryAnswer<Response>> }
-  /**
-   * Nobody knows whether the server has stored the entries, so they are sent again. `isGeneral`:
-   * those of other lanes would fail, too.
-   */
-  | { readonly kind: 'failed'; readonly error: unknown; readonly isGeneral: boolean }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/** The entries of one request. */
+export type Batch<Entry> = readonly [Entry, ...Entry[]]
 
 export type OutboxDispatch = ThunkDispatch<unknown, ApiExtra, UnknownAction>
 
@@ -73,10 +72,18 @@ export interface OutboxKind<Entry extends OutboxEntry, Response> extends UnsentK
   readonly getLane: (entry: Entry) => string | null
   /** How many entries one request contains. */
   readonly batchSize: number
+  /** What the entries of a request have in common. By default they need not have anything. */
+  readonly getRequest?: (entry: Entry) => string
+  /** Sends one request. */
   readonly send: (
-    entries: readonly Entry[],
+    entries: Batch<Entry>,
     context: { readonly memberId: string; readonly dispatch: OutboxDispatch },
   ) => Promise<SendResult<Response>>
+  /**
+   * Returns why the server will never store the entries of a request that failed. Null if it may
+   * have stored them, or if another attempt may succeed: then they are sent again.
+   */
+  readonly getRejection: (error: unknown) => string | null
   /**
    * Loads what the server has, after another tab has sent some. Resolves with whether it is loaded:
    * then these entries go as soon as it is on screen.

@@ -13,16 +13,18 @@ export const maxBatchBytes = 32 * 1024
  * before what waits there since earlier, so an entry that is skipped holds back those behind it.
  */
 export function pickBatch<Entry extends OutboxEntry>(
-  { getLane, batchSize }: Pick<OutboxKind<Entry, unknown>, 'getLane' | 'batchSize'>,
+  kind: Pick<OutboxKind<Entry, unknown>, 'getLane' | 'getRequest' | 'batchSize'>,
   pending: readonly Entry[],
   skipped: Skipped,
 ): readonly Entry[] {
-  const next = pending
-    .filter((entry) => {
-      const lane = getLane(entry)
-      const isBlocked = skipped.ids.has(entry.id) || (lane !== null && skipped.lanes.has(lane))
-      return entry.rejection === null && !isBlocked
-    })
+  const { getLane, getRequest = () => '', batchSize } = kind
+  const ready = pending.filter((entry) => {
+    const lane = getLane(entry)
+    const isBlocked = skipped.ids.has(entry.id) || (lane !== null && skipped.lanes.has(lane))
+    return entry.rejection === null && !isBlocked
+  })
+  const next = ready
+    .filter((entry, _index, [first]) => first && getRequest(entry) === getRequest(first))
     .slice(0, batchSize)
   let bytes = 0
   const tooMany = next.findIndex((entry) => {
