@@ -23,7 +23,7 @@ import {
   show,
 } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { JoinOffer } from './JoinOffer.tsx'
 import type { JoinDraft } from './joinStep.ts'
 import type { JoinStart } from './useJoin.ts'
@@ -269,6 +269,9 @@ describe('the payment step', () => {
   }
 
   it('offers the time again whose hold has ended while the tab was hidden', async () => {
+    // in the middle of a second
+    vi.useFakeTimers({ now: Date.parse('2026-12-01T12:00:00.600Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     await openPayment()
     respondWith('getHold', { hold: null, offer: null })
     await waitFor(() => {

@@ -11,6 +11,7 @@ import {
   usersApi,
 } from '@portal/api-client'
 import type { Appointment, Hold, Payment, User } from '@portal/contract'
+import { SECOND } from '@portal/domain/time'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -100,7 +101,8 @@ export function useJoin(
     const now = serverClock.now()
     if (hold === null || Date.parse(hold.at) <= now || !isOfOffer(hold, { brand, offer }))
       return null
-    return { ...hold, expires_at: new Date(now).toISOString() }
+    // the clock on screen counts whole seconds: it would show the one that has begun as left
+    return { ...hold, expires_at: new Date(now - SECOND).toISOString() }
   }, [serverClock, brand, offer])
 
   const holdTime = useCallback(
