@@ -19,7 +19,7 @@ function listImports(): [string, string][] {
 }
 
 /**
- * For each folder, which of its files and subfolders import which others. Imports within a
+ * Returns, for each folder, which of its files and subfolders import which others. Imports within a
  * subfolder count in that subfolder only.
  */
 function groupByFolder(): Map<string, Map<string, Set<string>>> {

@@ -27,7 +27,7 @@ export type Resource = {
   readonly accessRows: AccessRows
   /** Examples of its bodies for the OpenAPI document. A test requires one of each. */
   readonly examples?: Examples
-  /** Required for routes with `:id`: creates the record that the access test requests. */
+  /** Creates the record that the access test requests, required for routes with `:id`. */
   readonly createAccessRecord?: CreateAccessRecord
   /** The errors of its database constraints that a request can violate. */
   readonly constraintRefusals?: ConstraintRefusals
@@ -43,7 +43,7 @@ export type Resource = {
   readonly accountClosing?: AccountClosing
   /** Its sections of a member's data export, by name. */
   readonly exportRows?: ExportRows
-  /** Their schemas, unless `UserExport` of the contract contains them. */
+  /** The schemas of these sections, unless `UserExport` of the contract contains them. */
   readonly exportSections?: Readonly<Record<string, z.ZodType>>
   /**
    * Deletes or anonymizes its rows of a member whose account is erased, in an order that its

@@ -5,7 +5,7 @@ import { resources } from '../resources.ts'
 import { demoNow, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 let server: TestServer
-/** Of the erasure of a member with data in most tables, in their order. */
+/** The statements of the erasure of a member with data in most tables, in their order. */
 let statements: readonly string[]
 beforeAll(async () => {
   server = await startTestServer({ demo: true, now: demoNow })

@@ -101,8 +101,9 @@ const foreignReads: Readonly<Record<string, string>> = {
 }
 
 /**
- * Not checked: what defines and tests the schema; the erasure of a member, whose order across all
- * tables `collectEraseRows.test.ts` checks; and the demo data's reads of each other's rows.
+ * Whether a file is not checked: what defines and tests the schema; the erasure of a member, whose
+ * order across all tables `collectEraseRows.test.ts` checks; and the demo data's reads of each
+ * other's rows.
  */
 const isExempt = (path: string): boolean =>
   path.endsWith('.test.ts') ||

@@ -39,7 +39,7 @@ export type Command = {
   readonly name: string
   /** A name that also selects it. */
   readonly alias?: string
-  /** Its arguments. */
+  /** The arguments of the command. */
   readonly usage: string
   readonly summary: string
   /** Arguments as an operator types them, for the help page. */

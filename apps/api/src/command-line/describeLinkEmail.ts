@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { OperatorError } from '../core/errors/operatorError.ts'
 
-/** `sent` after the link to set a password was emailed, or why it is not sent yet. */
+/** Returns `sent` after the link to set a password was emailed, or why it is not sent yet. */
 export async function describeLinkEmail(
   { config, mailer }: Pick<Context, 'config' | 'mailer'>,
   sent: string,

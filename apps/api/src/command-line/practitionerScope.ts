@@ -6,11 +6,11 @@ export type FindId = (db: Queryable, text: string) => Promise<string | null>
 
 /** Where a command names a record: an argument by its index, or an option. */
 export type ScopedArgument = {
-  /** In the words of a message, such as "lab report". */
+  /** The kind of the record in the words of a message, such as "lab report". */
   readonly kind: string
   readonly argument: number | string
   readonly isOwn: IsOwnRecord
-  /** For records that a command does not only name by id. */
+  /** Finds the id of a record that a command does not only name by id. */
   readonly findId?: FindId
   /** An option that may be omitted. */
   readonly isOptional?: boolean

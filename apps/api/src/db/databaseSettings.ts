@@ -26,7 +26,10 @@ export const databaseVariables = {
 export type DatabaseSettings = {
   /** PostgreSQL; null selects the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
-  /** `transaction` when `databaseUrl` is a pooler that assigns a connection to each transaction. */
+  /**
+   * How connections are pooled: `transaction` when `databaseUrl` is a pooler that assigns a
+   * connection to each transaction.
+   */
   readonly databasePoolMode: 'session' | 'transaction'
   /** The limit for a statement. Other limits of the database are derived from it. */
   readonly databaseTimeoutMs: number

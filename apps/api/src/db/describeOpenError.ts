@@ -4,7 +4,7 @@ import { PoolerError } from './poolerError.ts'
 import { MigrationError } from './migrationError.ts'
 import { DatabaseUnavailableError, parseSqlError } from './sql.ts'
 
-/** By SQLSTATE: errors that a retry cannot fix. */
+/** The sentences by SQLSTATE, for errors that a retry cannot fix. */
 const sentences: Readonly<Record<string, string>> = {
   '08P01':
     'DATABASE_URL or DATABASE_DIRECT_URL is a connection pooler that accepts no settings. ' +

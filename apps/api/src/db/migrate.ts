@@ -82,7 +82,7 @@ async function tryToLock(session: DatabaseSession): Promise<boolean> {
   return requireRow(rows).locked
 }
 
-/** For a role that owns no table: throws unless the owner applied everything and gave it rights. */
+/** Throws for a role without tables, unless the owner applied everything and gave it rights. */
 async function checkMigrated(
   session: DatabaseSession,
   migrations: readonly Migration[],

@@ -39,9 +39,9 @@ export interface Queryable {
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres'
   /**
-   * One transaction. `fn` may run more than once (deadlock, serialization failure, lock timeout),
-   * so it must have no effect except through `db`. A query on the database itself inside `fn` would
-   * wait forever on the embedded engine.
+   * Runs one transaction. `fn` may run more than once (deadlock, serialization failure, lock
+   * timeout), so it must have no effect except through `db`. A query on the database itself inside
+   * `fn` would wait forever on the embedded engine.
    */
   tx<T>(fn: (db: Queryable) => Promise<T>): Promise<T>
   /**
@@ -87,7 +87,7 @@ export type DatabaseStatistics = {
 }
 
 export interface DatabaseSession extends Queryable {
-  /** One transaction on the connection of this session. `fn` runs once. */
+  /** Runs one transaction on the connection of this session. `fn` runs once. */
   tx<T>(fn: (db: Queryable) => Promise<T>): Promise<T>
 }
 

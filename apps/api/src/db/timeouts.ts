@@ -1,4 +1,4 @@
-/** All in milliseconds. */
+/** The timeouts, all in milliseconds. */
 export type DatabaseTimeouts = {
   readonly connectMs: number
   readonly statementMs: number

@@ -2,8 +2,8 @@
 const TYPE = { int8: 20, date: 1082, timestamptz: 1184 } as const
 
 /**
- * `2026-11-20 12:00:00.123456+00` as epoch milliseconds. Behind a connection pooler the offset may
- * be another one, such as `+05:30`. `infinity` becomes Infinity.
+ * Returns `2026-11-20 12:00:00.123456+00` as epoch milliseconds. Behind a connection pooler the
+ * offset may be another one, such as `+05:30`. `infinity` becomes Infinity.
  */
 function parseInstant(text: string): number {
   if (text === 'infinity') return Infinity

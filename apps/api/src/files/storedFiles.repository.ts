@@ -38,7 +38,10 @@ export async function addStoredFile(
   )
 }
 
-/** In the transaction that refers to the file. Returns false if the file was removed meanwhile. */
+/**
+ * Marks a file as stored, in the transaction that refers to it. Returns false if the file was
+ * removed meanwhile.
+ */
 export async function markFileStored(db: Queryable, key: string): Promise<boolean> {
   const rows = await db.query(
     sql`UPDATE stored_files SET state = 'stored' WHERE key = ${key} AND state = 'pending'

@@ -76,7 +76,10 @@ const describeWrongFormat = (label: string, expected: string | undefined): strin
 const toNoun = (label: string): string =>
   (label.charAt(0).toLowerCase() + label.slice(1)).replace(/^the /, '')
 
-/** Not a key that the sender has chosen, such as the id of a question. */
+/**
+ * Whether a part of a path is a field, not a key that the sender has chosen, such as the id of a
+ * question.
+ */
 const isFieldName = (part: PropertyKey): part is string =>
   typeof part === 'string' && /^[a-z][a-z0-9_]*$/.test(part)
 

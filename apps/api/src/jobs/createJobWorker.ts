@@ -126,7 +126,7 @@ async function performJob<Services extends WorkerServices>(
   }
 }
 
-/** It counts as no attempt, because nothing has failed. */
+/** Postpones a job, which counts as no attempt, because nothing has failed. */
 async function postpone({ db, clock }: WorkerServices, { id }: ClaimedRow): Promise<void> {
   await db.query(
     sql`UPDATE outbox SET leased_until = NULL, attempts = attempts - 1,

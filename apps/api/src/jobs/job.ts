@@ -22,12 +22,12 @@ export type Job<Payload, Services> = {
   readonly kind: string
   readonly payload: z.ZodType<Payload>
   /**
-   * For a job that must not be lost: how long after its last attempt it gets new ones. By default
-   * only a person can requeue a dead job.
+   * How long after its last attempt a job that must not be lost gets new ones. By default only a
+   * person can requeue a dead job.
    */
   readonly requeueAfterMs?: number
   /**
-   * For a job that may take many seconds, up to half a minute: such jobs run one at a time, beside
+   * Whether the job may take many seconds, up to half a minute: such jobs run one at a time, beside
    * the others, which do not wait for them.
    */
   readonly isSlow?: boolean

@@ -11,6 +11,6 @@ export type JobWorker = {
 
 /** What `jobs` offers to services. */
 export type JobServices = {
-  /** Call `jobs.wake()` after a transaction that enqueued a job, so that it runs immediately. */
+  /** The worker of this process. */
   readonly jobs: JobWorker
 }

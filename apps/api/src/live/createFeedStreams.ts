@@ -16,7 +16,7 @@ export type FeedStreamsOptions = {
   readonly log: Log
   /** How often clients get a heartbeat and sessions are checked, in milliseconds. */
   readonly heartbeatMs?: number
-  /** For tests that lose the connection. */
+  /** The times of the connection that listens, for tests that lose it. */
   readonly listen?: Pick<ListenOptions, 'probeMs' | 'timeoutMs'>
 }
 

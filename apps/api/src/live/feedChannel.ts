@@ -5,7 +5,7 @@ export const feedChannel = 'portal_feed'
 export const formatFeedNotification = (memberId: string, number: number): string =>
   `${memberId}:${number}`
 
-/** Null for a payload of another form. */
+/** Parses the payload of a notification, null for one of another form. */
 export function parseFeedNotification(
   payload: string,
 ): { readonly memberId: string; readonly number: number } | null {

@@ -49,7 +49,7 @@ async function send(client: TestClient, conversationId: string): Promise<number>
   return (body['conversation'] as { feed_number: number }).feed_number
 }
 
-/** The same session on another server. */
+/** Returns a client with the same session on another server. */
 function useSession(server: TestServer, client: TestClient): TestClient {
   const other = createTestClient(server.origin)
   for (const [name, value] of client.cookies) other.cookies.set(name, value)

@@ -6,7 +6,7 @@ export type FeedStream = {
   readonly memberId: string
   /** Who opened it: with view-as, the admin. */
   readonly userId: string
-  /** With view-as, the viewing with which the stream ends. */
+  /** The viewing with which the stream ends, null without view-as. */
   readonly viewing: OpenViewing | null
   /** The stored hash of the session that opened it. The stream ends with the session. */
   readonly sessionHash: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An email as stored in the outbox. `calendar` is one iCalendar object and its method. */
+/** An email as stored in the outbox. */
 export const Email = z.object({
   messageId: z.string(),
   to: z.string(),
@@ -9,6 +9,7 @@ export const Email = z.object({
   html: z.string(),
   /** Where a mail program unsubscribes with one POST (RFC 8058), for emails that nobody needs. */
   unsubscribeUrl: z.string().optional(),
+  /** One iCalendar object and its method. */
   calendar: z
     .object({ method: z.enum(['REQUEST', 'CANCEL', 'PUBLISH']), content: z.string() })
     .optional(),

@@ -77,7 +77,7 @@ export async function isStored(db: Queryable, messageId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** The newest messages first. */
+/** Lists the stored messages, the newest first. */
 export async function listMailbox(
   db: Queryable,
   limit = 200,

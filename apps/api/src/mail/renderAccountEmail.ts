@@ -16,7 +16,7 @@ export type AccountEmailContent = {
   /** A code to enter, large on a line of its own. */
   readonly code?: string
   readonly details?: readonly EmailDetail[]
-  /** After the code and the details. */
+  /** The paragraphs after the code and the details. */
   readonly paragraphsAfter?: readonly string[]
   /** The button. */
   readonly link: EmailLink | null

@@ -4,8 +4,9 @@ import type { BrandSettings } from '../settings/practiceSettings.ts'
 import type { MailServices } from './mailer.ts'
 
 /**
- * For requests whose only result is an email. Throws `mail_unavailable` if the mail server accepts
- * no login, before the address is looked up: the response is the same for every address.
+ * Throws `mail_unavailable` if the mail server accepts no login, for requests whose only result is
+ * an email. It does so before the address is looked up: the response is the same for every
+ * address.
  */
 export async function requireMailServer({
   config,

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { getSystemCode, OperatorError } from '../core/errors/operatorError.ts'
 import { RejectedAddressError } from './bouncedAddresses.ts'
 
-/** What nodemailer says about a failure. `response` may contain addresses. */
+/** What nodemailer says about a failure. */
 const SmtpFailure = z.object({
   code: z.string().optional(),
   command: z.string().optional(),
   responseCode: z.number().optional(),
+  /** The server's response, which may contain addresses. */
   response: z.string().optional(),
 })
 type SmtpFailure = z.infer<typeof SmtpFailure>

@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /**
- * On PostgreSQL two processes share the work and one of them is killed; the embedded database has
- * one process.
+ * Starts two processes on PostgreSQL, which share the work and of which one is killed; the embedded
+ * database has one process.
  */
 const startProcesses = (): Promise<ServerProcess[]> =>
   Promise.all(

@@ -14,14 +14,14 @@ export const assistantVariables = {
 
 /** An OpenAI-compatible service that writes answers. */
 type AssistantModel = {
-  /** Without a slash at the end. */
+  /** The URL of the server, without a slash at the end. */
   readonly baseUrl: string
   readonly apiKey: string | null
   readonly model: string
 }
 
 export type AssistantSettings = {
-  /** Null: answers quote the records only. */
+  /** The model that writes answers. Null: they quote the records only. */
   readonly assistantModel: AssistantModel | null
   /** How many questions one member may ask in an hour; off with the rate limits. */
   readonly assistantQuestionsPerHour: number

@@ -14,7 +14,7 @@ const HelpLineSetting = z.strictObject({
 /** Whom somebody can call or text in a crisis. */
 export type HelpLineSetting = z.infer<typeof HelpLineSetting>
 
-/** Those of the United States. */
+/** The help lines of the United States. */
 export const defaultHelpLines: readonly HelpLineSetting[] = [
   {
     name: '988 Suicide & Crisis Lifeline',

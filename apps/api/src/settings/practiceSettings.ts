@@ -65,7 +65,7 @@ export type PracticeSettings = BrandSettings & {
   readonly bookingCaps: BookingCaps
   /** How long before a session its reminders are sent, in elapsed milliseconds. */
   readonly reminderOffsets: readonly number[]
-  /** After how many hours a lab report is released without a review; null: never. */
+  /** The hours after which a lab report is released without a review; null: never. */
   readonly labsAutoReleaseHours: number | null
   /** The country of phone numbers without a country code. */
   readonly phoneRegion: CountryCode

@@ -26,7 +26,7 @@ const words: Readonly<Record<Keyword, readonly string[]>> = {
 /** Words that end the consent at the beginning or end of any message. */
 const clearStops = ['stop', 'stopall', 'unsubscribe', 'optout', 'revoke', 'parar']
 
-/** Beside these words `cancel`, `end` and `quit` leave no doubt. `Cancel my session` does. */
+/** Words beside which `cancel`, `end` and `quit` leave no doubt. `Cancel my session` does. */
 const fillers = new Set(
   (
     'please pls plz thanks thx thank you now ok hi hello and all any of the these this those ' +
@@ -70,7 +70,7 @@ const removal = [
   'optout',
 ].join('|')
 
-/** The same, as long as it is about nothing else, such as "from the waitlist". */
+/** A removal that is about nothing else, such as "from the waitlist". */
 const removals = new RegExp(`\\b(${removal})\\b(.*)$`)
 const ownThings = new Set('list lists system systems database contacts phone number of'.split(' '))
 

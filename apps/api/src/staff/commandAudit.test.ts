@@ -272,7 +272,10 @@ const calls: Readonly<Record<string, () => Words>> = {
   'audit export': () => [file('trail.ndjson')],
 }
 
-/** Their tests need another server or a payment, and check the rows: they are about changes. */
+/**
+ * Commands whose tests need another server or a payment, and check the rows: they are about
+ * changes.
+ */
 const testedElsewhere: readonly string[] = [
   'orders import-panels',
   'setup',

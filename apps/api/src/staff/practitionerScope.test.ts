@@ -14,7 +14,7 @@ import { addTestPractitioner } from '../testing/schedulingFixture.ts'
 import { demoNow, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { commands } from './commands.ts'
 
-/** By the kind of a scoped argument. A new kind needs a record here. */
+/** The records by the kind of a scoped argument. A new kind needs one here. */
 type Records = Record<
   | 'practitioner'
   | 'member'

@@ -1,17 +1,21 @@
 import type Stripe from 'stripe'
 
-/** A provider's price of one payment. `amount` in the smallest currency unit. */
+/** A provider's price of one payment. */
 export type ActivePrice = {
   readonly id: string
   readonly name: string
   readonly description: string
   /** What it sells: `ProductKind.readPrice`. */
   readonly metadata: Readonly<Record<string, string>>
+  /** The amount in the smallest currency unit. */
   readonly amount: number
   readonly currency: string
 }
 
-/** Null for a price of a subscription, one of any amount, or one whose product is not for sale. */
+/**
+ * Converts a price, null for one of a subscription, one of any amount, or one whose product is not
+ * for sale.
+ */
 function toActivePrice({
   id,
   product,

@@ -33,7 +33,7 @@ export type PaymentSettings = {
   /** The card payment provider's API. Null selects the sandbox; in production, none. */
   readonly stripe: ProviderAddress | null
   readonly stripeWebhookSecret: string | null
-  /** Everything costs half. */
+  /** Whether everything costs half. */
   readonly isHalfOffMonth: boolean
 }
 

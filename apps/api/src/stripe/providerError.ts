@@ -75,7 +75,10 @@ export const createNotConfiguredRefusal = (conciergeEmail: string): Refusal =>
     },
   )
 
-/** `sentence`: what staff read instead, about what is not reachable and what they can do. */
+/**
+ * Creates the refusal of payments that are not available. `sentence`: what staff read instead,
+ * about what is not reachable and what they can do.
+ */
 export const createPaymentsUnavailableRefusal = (
   sentence = 'The payment provider is not reachable, or it rejects STRIPE_SECRET_KEY. ' +
     'Check STRIPE_SECRET_KEY and STRIPE_API_BASE, or try again in a moment.',

@@ -13,10 +13,10 @@ export type JsonSchema = {
 
 export type Operation = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** With `{name}` for path parameters. */
+  /** The path, with `{name}` for its parameters. */
   readonly path: string
   readonly parameters: readonly { name: string; in: string; schema: JsonSchema }[]
-  /** Of a JSON body. */
+  /** The schema of a JSON body. */
   readonly body: JsonSchema | null
   /** Whether the body is a file. */
   readonly takesFile: boolean

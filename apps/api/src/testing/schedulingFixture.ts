@@ -11,7 +11,7 @@ type Hours = Partial<Record<Weekday, readonly LocalHours[]>>
 
 const always: readonly LocalHours[] = [{ from: '00:00', to: '24:00' }]
 
-/** Open 24 hours a day. */
+/** Opening hours of 24 hours a day. */
 export const openAllDay: Hours = {
   0: always,
   1: always,
@@ -22,7 +22,7 @@ export const openAllDay: Hours = {
   6: always,
 }
 
-/** Open from nine to five every day. */
+/** Opening hours from nine to five every day. */
 const nineToFive: Hours = Object.fromEntries(
   [0, 1, 2, 3, 4, 5, 6].map((day) => [day, [{ from: '09:00', to: '17:00' }]]),
 )

@@ -11,7 +11,7 @@ type TestSize = {
   readonly propertyRuns: number
   /** Kills of a server process in the middle of its writes. */
   readonly kills: number
-  /** The same in the tests of one feature. */
+  /** Kills of a server process in the tests of one feature. */
   readonly featureKills: number
   /** Random requests for each endpoint; there are about 45 endpoints. */
   readonly requestsPerEndpoint: number

@@ -2,10 +2,10 @@ import { DAY, MINUTE } from '@portal/domain/time'
 
 /** How long a session lasts, in milliseconds. */
 export const sessionLimits = {
-  /** Without a request that the user made. */
+  /** How long a session lasts without a request that the user made. */
   idle: 7 * DAY,
-  /** The same for admins and practitioners, who see the data of many members. */
+  /** How long that is for admins and practitioners, who see the data of many members. */
   staffIdle: 30 * MINUTE,
-  /** In total, which is also the lifetime of the cookie. */
+  /** How long a session lasts in total, which is also the lifetime of the cookie. */
   absolute: 30 * DAY,
 } as const

@@ -78,7 +78,7 @@ const activeSessionSql = (now: number): Statement => sql`s.expires_at > ${new Da
    AND ${buildNotIdleSql(now)}
    AND s.user_session_version = u.user_session_version AND u.is_active AND u.closed_at IS NULL`
 
-/** Those of the hashes ({@link hashToken}) whose session has not ended. */
+/** Returns those of the hashes ({@link hashToken}) whose session has not ended. */
 export async function filterActiveSessions(
   db: Queryable,
   hashes: readonly string[],

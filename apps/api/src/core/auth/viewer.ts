@@ -8,7 +8,7 @@ export type Viewer = {
   readonly id: string
   readonly role: 'client' | 'practitioner' | 'admin'
   readonly planType: PlanType
-  /** Null on an a-la-carte plan. */
+  /** The state of the membership, null on an a-la-carte plan. */
   readonly membershipStatus: MembershipStatus | null
   readonly coachId: string | null
   readonly hadFirstVisit: boolean
@@ -16,7 +16,7 @@ export type Viewer = {
   readonly sessionVersion: number
   /** The admin who views as this user, null without view-as. */
   readonly viewedBy: string | null
-  /** Through which viewing the admin views, null without view-as. */
+  /** The viewing through which the admin views, null without view-as. */
   readonly viewing: OpenViewing | null
 }
 

@@ -2,7 +2,7 @@ import { MINUTE } from '@portal/domain/time'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { Refusal } from '../errors/refusal.ts'
 
-/** After so long an admin gives the reason again. */
+/** How long a viewing lasts, in milliseconds. After it, an admin gives the reason again. */
 export const viewingMs = 60 * MINUTE
 
 /** An admin's permission to view the portal as a member. `endsAt`: epoch milliseconds. */
@@ -29,7 +29,7 @@ export async function requireOpenViewing(
   return { id: row.id, endsAt: row.ends_at }
 }
 
-/** Those of the viewings that are still open. */
+/** Returns those of the viewings that are still open. */
 export async function filterOpenViewings(
   db: Queryable,
   ids: readonly string[],

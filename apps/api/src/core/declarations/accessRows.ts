@@ -52,7 +52,7 @@ export const createMemberReadRow = (allowed: number): AccessRow => ({
   crossOrigin: allowed,
 })
 export const memberReadRow = createMemberReadRow(200)
-/** Also for visitors, but not for a session that has ended. */
+/** A read of members and visitors, but not with a session that has ended. */
 export const visitorReadRow: AccessRow = { ...memberReadRow, anonymous: 200 }
 /** A record of the member. It does not exist for anyone else, including an admin. */
 export const ownerReadRow: AccessRow = { ...memberReadRow, otherMember: 404, admin: 404 }
@@ -79,7 +79,7 @@ export const createOwnerWriteRow = (allowed: number): AccessRow => ({
   admin: 404,
 })
 
-/** Also for callers who are not logged in. */
+/** A write that callers who are not logged in can make, too. */
 export const createPublicWriteRow = (allowed: number): AccessRow => ({
   ...createMemberWriteRow(allowed),
   anonymous: allowed,
@@ -101,7 +101,7 @@ export const createUniformAccessRow = (status: number): AccessRow => ({
   crossOrigin: status,
 })
 
-/** The same for everyone. Only an admin can view as a member, here too. */
+/** A read with the same status for everyone. Only an admin can view as a member, here too. */
 export const createPublicReadRow = (status: number): AccessRow => ({
   ...createUniformAccessRow(status),
   memberViewingAs: 403,

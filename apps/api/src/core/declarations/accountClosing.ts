@@ -1,13 +1,12 @@
 import type { Queryable } from '../../db/sql.ts'
 
-/**
- * A member whose account is closed, or opened again: `actorId` is the member, or whoever erases it
- * for the practice. `now` is in epoch milliseconds.
- */
+/** A member whose account is closed, or opened again. */
 export type ClosingMember = {
   readonly id: string
+  /** The member, or whoever erases the account for the practice. */
   readonly actorId: string | null
   readonly requestId: string | null
+  /** Epoch milliseconds. */
   readonly now: number
 }
 

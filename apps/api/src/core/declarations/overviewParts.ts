@@ -2,10 +2,12 @@ import type { OverviewState } from '@portal/contract'
 import type { Queryable } from '../../db/sql.ts'
 import type { Viewer } from '../auth/viewer.ts'
 
-/** The member, `now` in epoch milliseconds, and their time zone. */
+/** A member whose overview is read. */
 export type OverviewCaller = {
   readonly viewer: Viewer
+  /** The member's time zone. */
   readonly timezone: string
+  /** Epoch milliseconds. */
   readonly now: number
 }
 
@@ -24,5 +26,5 @@ export type ReadOverviewState = (
   caller: OverviewCaller,
 ) => Promise<OverviewState | OverviewStateWithItems | null>
 
-/** By the name of the part, which is part of the API. */
+/** The parts by name, which is part of the API. */
 export type OverviewParts = Readonly<Record<string, ReadOverviewState>>

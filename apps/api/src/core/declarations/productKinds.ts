@@ -1,8 +1,9 @@
 import type { AppointmentType, PaymentOutcome } from '@portal/contract'
 import type { Queryable } from '../../db/sql.ts'
 
-/** The session to book with a purchase of credits; `at` is an ISO instant. */
+/** The session to book with a purchase of credits. */
 export type PurchaseBooking = {
+  /** ISO instant. */
   readonly at: string
   readonly practitioner_id: string
   readonly appointment_type: AppointmentType
@@ -22,12 +23,13 @@ export type PricedProduct = {
   readonly credits: number
 }
 
-/** What a member is about to pay for. `now` in epoch milliseconds. */
+/** What a member is about to pay for. */
 export type StartedPurchase = {
   readonly memberId: string
   readonly priceId: string
   readonly productId: string | null
   readonly quantity: number
+  /** Epoch milliseconds. */
   readonly now: number
 }
 
@@ -40,7 +42,7 @@ export type ProductPayment = {
   readonly quantity: number
   readonly session_credits: number
   readonly amount: number
-  /** Null for every kind but credits. */
+  /** The session to book, null for every kind but credits. */
   readonly booking: PurchaseBooking | null
   readonly outcome: PaymentOutcome | null
 }
@@ -68,10 +70,16 @@ export type RevokedUnits = {
   readonly now: number
 }
 
-/** `taken`: units that the member loses now. `owed`: used units that became a debt. */
+/**
+ * What is taken back: `taken` units that the member loses now, `owed` used units that became a
+ * debt.
+ */
 export type Revocation = { readonly taken: number; readonly owed: number }
 
-/** `given`: units that the member has again. `repaid`: units that are no longer owed. */
+/**
+ * What is given back: `given` units that the member has again, `repaid` ones that are no longer
+ * owed.
+ */
 export type Restoration = { readonly given: number; readonly repaid: number }
 
 /**
@@ -83,9 +91,9 @@ export type ProductKind = {
   /** The product of a price, from the provider's metadata. Null: the price is of another kind. */
   readonly readPrice: (metadata: Readonly<Record<string, string>>) => PricedProduct | null
   /**
-   * For what a member buys once: throws when the member cannot buy it now. Every purchase calls it,
-   * in the transaction that stores the payment, which holds the lock of the member. A member can
-   * have one unfinished payment for such a product.
+   * Throws when the member cannot buy the product now, for what a member buys once. Every purchase
+   * calls it, in the transaction that stores the payment, which holds the lock of the member. A
+   * member can have one unfinished payment for such a product.
    */
   readonly checkPurchase?: (db: Queryable, purchase: StartedPurchase) => Promise<void>
   /** What one unit is called in staff commands. */
@@ -136,5 +144,5 @@ export type ProductKind = {
   readonly receiveEvent?: (db: Queryable, event: ProviderEvent, now: number) => Promise<boolean>
 }
 
-/** By the name of the kind, which is stored with payments and part of the API. */
+/** The kinds by name, which is stored with payments and part of the API. */
 export type ProductKinds = Readonly<Record<string, ProductKind>>

@@ -5,13 +5,14 @@ import type { Queryable } from '../../db/sql.ts'
 export type Reference = {
   readonly kind: string
   readonly id: string
-  /** Within the record, such as the key of an item. Null: the whole record. */
+  /** The part of the record, such as the key of an item. Null: the whole record. */
   readonly part: string | null
 }
 
-/** What members read of a record in another place. `startsAt` in epoch milliseconds. */
+/** What members read of a record in another place. */
 export type ReferenceDescription = Pick<Reference, 'id' | 'part'> & {
   readonly title: string
+  /** Epoch milliseconds. */
   readonly startsAt: number | null
 }
 

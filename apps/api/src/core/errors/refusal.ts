@@ -67,13 +67,16 @@ export function createFieldRefusal(field: string, code: string, message: string)
   return new Refusal('validation_failed', message, { errors: [{ field, code, message }] })
 }
 
-/** For an account that the portal has no pages for. */
+/** The refusal for an account that the portal has no pages for. */
 export const createPractitionerRefusal = (): Refusal =>
   new Refusal('practitioner_account', 'This portal is for clients. Use the practitioner app.')
 
-/** For a cursor that no page returned. */
+/** The refusal for a cursor that no page returned. */
 export const createUnknownCursorRefusal = (): Refusal =>
   createFieldRefusal('cursor', 'unknown_cursor', 'Use the `next` value of the previous page.')
 
-/** Also for records of other members, so that nobody learns that they exist. */
+/**
+ * The refusal for an unknown record, and for one of another member, so that nobody learns that it
+ * exists.
+ */
 export const createNotFoundRefusal = (): Refusal => new Refusal('not_found', 'Not found.')

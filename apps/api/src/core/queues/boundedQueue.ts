@@ -42,7 +42,7 @@ export function createBoundedQueue({
   fullMessage,
 }: BoundedQueueLimits): BoundedQueue {
   const known: (WaitingCall & { readonly account: string })[] = []
-  /** By network, in the order of their turns. No list is empty. */
+  /** The calls of unknown browsers by network, in the order of their turns. No list is empty. */
   const unknown = new Map<string, WaitingCall[]>()
   let running = 0
 

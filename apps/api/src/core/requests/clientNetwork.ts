@@ -20,7 +20,7 @@ export function getClientNetwork(address: string): string {
     .join(':')}::/64`
 }
 
-/** `203.0.113.7:51234`, `[2001:db8::1]:51234` and `[2001:db8::1]` without port and brackets. */
+/** Returns `203.0.113.7:51234` and `[2001:db8::1]:51234` without port and brackets. */
 function stripPort(address: string): string {
   const match = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/.exec(address)
   return match?.[1] ?? match?.[2] ?? address

@@ -1,2 +1,2 @@
-/** For text that is searched or read by programs, in which no line breaks. */
+/** Replaces no-break spaces in text that programs search or read, in which no line breaks. */
 export const replaceNoBreakSpaces = (text: string): string => text.replaceAll('\u00a0', ' ')

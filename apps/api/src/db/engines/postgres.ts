@@ -173,8 +173,8 @@ export type PostgresOptions = {
   /** The limit for a statement, in milliseconds. */
   readonly timeoutMs?: number
   /**
-   * `transaction` behind a pooler that gives each transaction another connection: then statements
-   * have no names, and nothing is set for a whole connection.
+   * How connections are pooled: `transaction` behind a pooler that gives each transaction another
+   * connection: then statements have no names, and nothing is set for a whole connection.
    */
   readonly poolMode?: 'session' | 'transaction'
   /** The server without the pooler, for sessions and for listening. The default is `url`. */

@@ -8,10 +8,11 @@ import { checkFile } from './checkFile.ts'
 import type { CheckResult } from './checkResult.ts'
 import { readPdfText } from './readPdfText.ts'
 
-/** `text`: instead of checking the file, its text is written to `output`. */
+/** A request to check a file. */
 export type CheckRequest = {
   readonly path: string
   readonly output: string
+  /** What is done instead of a check: `text` writes the text of the file to `output`. */
   readonly task?: 'text'
 }
 /** The result is null for a failure that is not a property of the file. */

@@ -1,12 +1,12 @@
 /** What a file contains, after it was decoded. */
 export type FileContent = {
   readonly contentType: string
-  /** Without a dot. */
+  /** The extension of the name, without a dot. */
   readonly extension: string
   /** Pixels, null unless it is an image. */
   readonly width: number | null
   readonly height: number | null
-  /** Null unless it is a PDF whose pages could be counted. */
+  /** The number of pages, null unless it is a PDF whose pages could be counted. */
   readonly pages: number | null
   /** Whether a browser may show it. Any other file is only downloaded. */
   readonly opensInline: boolean

@@ -12,8 +12,8 @@ import { createFileChecker, type FileChecker } from './createFileChecker.ts'
 /** The largest file that members can upload has 20 MB. */
 const largestBytes = 19_700_000
 /**
- * With limits that are never reached, a photo that waited for a hostile file would wait until the
- * test ends.
+ * A factor with which limits are never reached: a photo that waited for a hostile file would wait
+ * until the test ends.
  */
 const timeoutFactor = 1_000
 

@@ -6,7 +6,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 export type OperationEntry = {
   readonly id: string
   readonly method: Uppercase<(typeof methods)[number]>
-  /** With `{name}` for path parameters. */
+  /** The path, with `{name}` for its parameters. */
   readonly path: string
   readonly operation: OpenAPIV3_1.OperationObject
   /** The bodies by content type. */

@@ -13,9 +13,9 @@ import {
 
 const batchSize = 500
 
-/** `after` is the id of the last row of the previous batch, null for the first one. */
 const Payload = z.object({
   table: z.enum(['users', 'appointments']),
+  /** The id of the last row of the previous batch, null for the first one. */
   after: z.uuid().nullable(),
 })
 type Batch = z.infer<typeof Payload>

@@ -1,13 +1,16 @@
 /** How late a process shows a change that another process made. */
 const maxAgeMs = 30_000
-/** More than a practice has brands. Visitors can request any number of unknown ones. */
+/**
+ * The most entries of a cache, more than a practice has brands. Visitors can request any number of
+ * unknown ones.
+ */
 const maxEntries = 200
 
 type Entry<T> = { readonly value: Promise<T>; readonly loadedAt: number }
 
 /** A bounded cache by slug of what `load` returns. A failure is not cached. */
 export type BrandCache<T> = {
-  /** `now` in epoch milliseconds. */
+  /** Returns what is cached or loaded for a slug; `now` is in epoch milliseconds. */
   read(slug: string, now: number): Promise<T>
 }
 

@@ -37,7 +37,7 @@ async function postponeCheck({ clock, db }: CheckContext, id: string): Promise<v
   })
 }
 
-/** One job for each check, however often it is enqueued. */
+/** Enqueues one job for each check, however often it is enqueued. */
 export const enqueueCheck = (
   db: Queryable,
   id: string,

@@ -82,7 +82,10 @@ export type CalendarSettings = {
   readonly blocksUnansweredDays: boolean
 }
 
-/** Also forgets what the server said about our copy, so that the next check reads all of it. */
+/**
+ * Saves the settings, and forgets what the server said about our copy, so that the next check reads
+ * all of it.
+ */
 export async function saveCalendarSettings(
   db: Queryable,
   id: string,
@@ -95,7 +98,7 @@ export async function saveCalendarSettings(
   )
 }
 
-/** Its busy times are deleted with it. Returns whether the practitioner had it. */
+/** Deletes a calendar with its busy times. Returns whether the practitioner had it. */
 export async function deleteBusyCalendar(
   db: Queryable,
   practitionerId: string,

@@ -1,10 +1,11 @@
 import { type Queryable, sql } from '../../db/sql.ts'
 
-/** A text as a member agreed to it. `at` in epoch milliseconds. */
+/** A text as a member agreed to it. */
 export type ConsentText = {
   readonly id: number
   readonly version: number
   readonly text: string
+  /** Epoch milliseconds. */
   readonly at: number
 }
 

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../../db/sql.ts'
 
-/** A text that a member agreed to, as they saw it. `now` in epoch milliseconds. */
+/** A text that a member agreed to, as they saw it. */
 export type GivenConsent = {
   readonly memberId: string
   readonly kind: string
@@ -8,6 +8,7 @@ export type GivenConsent = {
   readonly place: string
   readonly version: number
   readonly text: string
+  /** Epoch milliseconds. */
   readonly now: number
 }
 

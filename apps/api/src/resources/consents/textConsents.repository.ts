@@ -27,7 +27,7 @@ const wordings = {
 const kinds = ['texts', 'lab_texts', 'offer_texts'] as const satisfies readonly TextConsentKind[]
 
 export type Consent = {
-  /** `texts` by default. */
+  /** The kind of the consent, `texts` by default. */
   readonly kind?: TextConsentKind
   readonly memberId: string
   /** E.164. */

@@ -26,7 +26,7 @@ import type { AttachmentRow, MessageRow } from './messages.repository.ts'
 
 export type ConversationView = {
   readonly timezone: string
-  /** Of practitioners without their own, and of the concierge. */
+  /** The office hours of practitioners without their own, and of the concierge. */
   readonly officeHours: string | null
   readonly referenceKinds: ReferenceKinds
   /** Whether the reader can see records that `checkMembersOnly` protects. */

@@ -74,7 +74,7 @@ export const findConversations = (
 ): Promise<ConversationRow[]> =>
   readConversations(db, sql`c.member_id = ${memberId} AND c.id = ANY(${ids}::uuid[])`)
 
-/** Null for another member's conversation. */
+/** Finds a conversation of the member, null for another member's. */
 export async function findConversation(
   db: Queryable,
   memberId: string,
@@ -109,12 +109,15 @@ export async function findConversationWith(
 export type InboxFilter = {
   /** Who answers; null for everybody. */
   readonly practitionerId: string | null
-  /** Also closed conversations. */
+  /** Whether closed conversations are listed, too. */
   readonly isAll: boolean
   readonly limit: number
 }
 
-/** Of all members: the unanswered ones, longest waiting first, then the others, latest first. */
+/**
+ * Lists the conversations of all members: the unanswered ones, longest waiting first, then the
+ * others, latest first.
+ */
 export async function listInboxRows(
   db: Queryable,
   { practitionerId, isAll, limit }: InboxFilter,

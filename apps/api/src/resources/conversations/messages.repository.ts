@@ -4,7 +4,7 @@ import type { PractitionerColumns } from './conversations.repository.ts'
 
 export type AttachmentRow = {
   message_id: string
-  /** Null when the document is deleted, like everything below. */
+  /** The id of the document, null when it is deleted, like everything below. */
   id: string | null
   name: string
   content_type: string
@@ -27,7 +27,10 @@ export type MessageRow = PractitionerColumns & {
   sent_at: number
   member_name: string
   reference_kind: string | null
-  /** Null without a kind, and for a record that was deleted before ids were kept. */
+  /**
+   * The id of the record, null without a kind, and for a record that was deleted before ids were
+   * kept.
+   */
   reference_id: string | null
   reference_part: string | null
   attachments: AttachmentRow[]

@@ -1,7 +1,10 @@
 import type { OverviewParts } from '../../core/declarations/overviewParts.ts'
 import { sql } from '../../db/sql.ts'
 
-/** New: a conversation that the member has not read to the end. Every member can write. */
+/**
+ * Conversations are new while the member has not read one of them to the end. Every member can
+ * write.
+ */
 export const conversationParts: OverviewParts = {
   async conversations(db, { viewer }) {
     if (viewer.role !== 'client') return null

@@ -96,7 +96,7 @@ async function isAvailable(
   return findDescription(reference) !== null
 }
 
-/** `isNew`: false for a repeated request. */
+/** A stored message; `isNew` is false for a repeated request. */
 type SentMessage = MessageResponse & { readonly isNew: boolean }
 
 /** Sends a message of the member, once for each `client_id`, whenever the request is repeated. */

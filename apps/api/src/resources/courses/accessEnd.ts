@@ -3,8 +3,8 @@ import { type Queryable, sql } from '../../db/sql.ts'
 import type { EnrollmentRow } from './enrollments.repository.ts'
 
 /**
- * Until when a member had a course that is not open anymore, in epoch milliseconds: what they did
- * until then still counts when a device sends it later.
+ * Finds until when a member had a course that is not open anymore, in epoch milliseconds: what they
+ * did until then still counts when a device sends it later.
  */
 export async function findLastAccess(
   db: Queryable,

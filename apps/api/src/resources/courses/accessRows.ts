@@ -10,7 +10,7 @@ import { createId } from '../../core/values/createId.ts'
 import { ensureCourse, insertVersion } from './courses.repository.ts'
 import { saveEnrollment } from './enrollments.repository.ts'
 
-/** For a read that is not possible, with the same status for every member. */
+/** A read that is not possible, with the same status for every member. */
 const createRefusedReadRow = (status: number): AccessRow => ({
   ...memberReadRow,
   member: status,

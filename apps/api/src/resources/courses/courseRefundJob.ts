@@ -23,7 +23,7 @@ export const courseRefundJob: Job<z.infer<typeof Payload>, Context> = {
   },
 }
 
-/** Call it in the transaction that settles the payment. */
+/** Enqueues the refund of a course. Call it in the transaction that settles the payment. */
 export const enqueueCourseRefund = (tx: Queryable, paymentId: string, now: number): Promise<void> =>
   enqueue(
     tx,

@@ -89,7 +89,7 @@ const presentMedia = ({ id, name, content_type, bytes, duration }: StoredMedia):
   duration,
 })
 
-/** Without the right choices of a quiz. */
+/** Presents a lesson without the right choices of a quiz. */
 const presentContent = (lesson: StoredLesson): LessonContent => ({
   blocks: lesson.blocks,
   transcript: lesson.transcript,

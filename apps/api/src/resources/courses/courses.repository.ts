@@ -20,7 +20,7 @@ export const listCourses = (db: Queryable): Promise<CourseRow[]> =>
     sql`${selectCourses} WHERE c.retired_at IS NULL ORDER BY c.created_at, c.slug`,
   )
 
-/** Also a retired one. */
+/** Finds a course, also a retired one. */
 export async function findCourse(db: Queryable, slug: string): Promise<CourseRow | null> {
   const [row] = await db.query<CourseRow>(sql`${selectCourses} WHERE c.slug = ${slug}`)
   return row ?? null
@@ -31,7 +31,7 @@ export async function findCourseById(db: Queryable, id: string): Promise<CourseR
   return row ?? null
 }
 
-/** With retired ones, and how many members have each. */
+/** Lists all courses, with retired ones, and how many members have each. */
 export const listAllCourses = (db: Queryable): Promise<(CourseRow & { enrolled: number })[]> =>
   db.query<CourseRow & { enrolled: number }>(
     sql`SELECT c.id, c.slug, c.version, c.retired_at, v.content,

@@ -44,7 +44,7 @@ import { keepCompletion, keepUnlocked } from './keepUnlocked.ts'
 
 export type CourseCaller = {
   readonly viewer: Viewer
-  /** Of the profile, otherwise of the device. */
+  /** The zone of the profile, otherwise of the device. */
   readonly timezone: string
   readonly requestId: string
 }

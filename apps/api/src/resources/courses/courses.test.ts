@@ -442,7 +442,10 @@ describe('a new version', () => {
 })
 
 describe('lessons that open by date', () => {
-  /** In a course whose second lesson opens after the change to winter time. Returns the id. */
+  /**
+   * Enrolls the member in a course whose second lesson opens after the change to winter time.
+   * Returns the id.
+   */
   async function enrollBeforeWinter(): Promise<string> {
     setClock(server, '2026-10-30T15:00:00Z')
     await runStaffCommand(server, 'courses', 'enroll', member.email, 'steady-energy')

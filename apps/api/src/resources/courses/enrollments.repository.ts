@@ -30,7 +30,7 @@ const selectEnrollments = sql`
   FROM course_enrollments e JOIN courses c ON c.id = e.course_id
   JOIN course_versions v ON v.course_id = c.id AND v.number = c.version`
 
-/** The latest activity first. */
+/** Lists the enrollments of a member, those with the latest activity first. */
 export const listEnrollments = (db: Queryable, memberId: string): Promise<EnrollmentRow[]> =>
   db.query<EnrollmentRow>(
     sql`${selectEnrollments} WHERE e.member_id = ${memberId} ORDER BY e.active_at DESC, e.id`,
@@ -174,7 +174,7 @@ export async function removeReminder(db: Queryable, id: string): Promise<void> {
   await db.query(sql`UPDATE course_enrollments SET reminded_at = NULL WHERE id = ${id}`)
 }
 
-/** Without what an earlier release did not know. It stored a note as one text. */
+/** Stored progress, without what an earlier release did not know. It stored a note as one text. */
 export type StoredProgress = Partial<Omit<LessonProgress, 'note'>> & {
   readonly note?: LessonProgress['note'] | Dated<string> | null
 }
@@ -276,9 +276,9 @@ export async function isStoredTry(
 }
 
 export type LastTryRow = QuizTryRow & {
-  /** Of the quiz, in all versions. */
+  /** How often the quiz was tried, in all versions. */
   tries: number
-  /** In this version. */
+  /** The best score in this version. */
   best_score: number
   /** What this version asked. Null if the quiz was not in it anymore. */
   questions: StoredLesson['questions'] | null

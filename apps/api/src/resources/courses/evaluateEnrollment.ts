@@ -24,9 +24,10 @@ import type { Membership } from '@portal/domain/scheduling'
 import type { CourseContent, StoredLesson } from './content/courseContent.ts'
 import type { EnrollmentRow, ProgressRow, StoredProgress } from './enrollments.repository.ts'
 
-/** Whose enrollment it is, and when. `zone`: the IANA zone of the member. */
+/** Whose enrollment it is, and when. */
 export type EvaluationTime = {
   readonly membership: Membership
+  /** The IANA zone of the member. */
   readonly zone: string
   readonly now: number
 }
@@ -37,7 +38,7 @@ export type EvaluatedLesson = {
   readonly progress: LessonProgress
   readonly isDone: boolean
   readonly isNew: boolean
-  /** Null: it is open, unless the whole course is locked. */
+  /** Why the lesson is locked. Null: it is open, unless the whole course is locked. */
   readonly lock: LessonLock | null
   /** When it opens or opened by date, in epoch milliseconds. */
   readonly opensAt: number | null
@@ -125,7 +126,7 @@ export function evaluateEnrollment(
 export const getSplits = ({ splits, lessons }: CourseContent): readonly LessonSplit[] =>
   splits ?? listSplits(lessons)
 
-/** Also reads what an earlier release stored. */
+/** Reads stored progress, also what an earlier release stored. */
 export const toProgress = ({ note, ...state }: StoredProgress): LessonProgress => ({
   ...emptyProgress,
   ...state,

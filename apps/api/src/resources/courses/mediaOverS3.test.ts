@@ -21,7 +21,7 @@ import { findCourse } from './courses.repository.ts'
 import { revokePurchase, saveEnrollment } from './enrollments.repository.ts'
 
 const credentials = { id: 'AKIDEXAMPLE', secret: 'secret', region: 'eu-central-1' }
-/** In the deep tests more than other files may have. */
+/** The size of the file, in the deep tests more than other files may have. */
 const size = testSize.videoMegabytes * 1024 * 1024
 const part = 2 * 1024 * 1024
 
@@ -71,7 +71,10 @@ afterAll(async () => {
   await removeCourse()
 })
 
-/** As a media element asks: with the cookie, and without any header of the portal. */
+/**
+ * Requests the media as a media element does: with the cookie, and without any header of the
+ * portal.
+ */
 async function fetchMedia(
   token: string | undefined,
   headers: Record<string, string>,

@@ -3,7 +3,10 @@ import { hasCatalog } from './courses.repository.ts'
 import { listEnrollments, listProgress } from './enrollments.repository.ts'
 import { evaluateEnrollment } from './evaluateEnrollment.ts'
 
-/** Due: a course that the member has begun and not finished. Quiet: there is a catalog. */
+/**
+ * Courses are due while the member has begun one and not finished it, quiet while there is a
+ * catalog.
+ */
 export const courseParts: OverviewParts = {
   async courses(db, { viewer, timezone, now }) {
     const rows = await listEnrollments(db, viewer.id)

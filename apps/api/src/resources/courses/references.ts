@@ -2,8 +2,8 @@ import type { ReferenceKinds } from '../../core/declarations/references.ts'
 import { sql } from '../../db/sql.ts'
 
 /**
- * `course`: one of the catalog. `course_lesson`: a lesson of a course that the member has; the id
- * is the enrollment, the part is the lesson.
+ * The references to courses. `course`: one of the catalog. `course_lesson`: a lesson of a course
+ * that the member has; the id is the enrollment, the part is the lesson.
  */
 export const courseReferences: ReferenceKinds = {
   course: {

@@ -197,9 +197,9 @@ async function saveWork(
 type AddedEntry = {
   readonly entry: ProgressEntry
   readonly row: EnrollmentRow
-  /** With the entries before this one, as far as they finished lessons. */
+  /** The enrollment with the entries before this one, as far as they finished lessons. */
   readonly current: EvaluatedEnrollment
-  /** Until when the member had the course, in epoch milliseconds. */
+  /** The instant until which the member had the course, in epoch milliseconds. */
   readonly lastAccess: number
   readonly now: number
   /** The merged progress by lesson. */

@@ -6,7 +6,7 @@ export type NewDebt = {
   readonly userId: string
   /** The payment whose credits it concerns, null for a change that is not about a payment. */
   readonly paymentId: string | null
-  /** Above 0 for a debt, below 0 for a repayment. */
+  /** The change of the debt: above 0 for a debt, below 0 for a repayment. */
   readonly amount: number
   readonly reason: 'refund' | 'chargeback' | 'repayment' | 'forgiven'
   /** The record of the change, unique for the reason. */

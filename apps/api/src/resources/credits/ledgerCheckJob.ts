@@ -4,7 +4,7 @@ import { type Queryable, sql, type Statement } from '../../db/sql.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
 
-/** A difference between two records. `expected` is the value of the first one in `kind`. */
+/** A difference between two records. */
 export type LedgerDifference = {
   readonly kind:
     | 'balance_of_ledger'
@@ -15,6 +15,7 @@ export type LedgerDifference = {
     | 'debt_of_member'
   readonly user_id: string
   readonly payment_id: string | null
+  /** The value of the first record in `kind`. */
   readonly expected: number
   readonly found: number
 }

@@ -8,7 +8,7 @@ type PurchasedCredits = {
   readonly paymentId: string
   readonly credits: number
   readonly reason: 'refund' | 'chargeback'
-  /** Unique for the reason. */
+  /** The record of the change, unique for the reason. */
   readonly ref: string
   readonly now: number
 }

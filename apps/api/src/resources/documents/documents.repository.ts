@@ -83,7 +83,7 @@ export async function listDocumentRows(
   )
 }
 
-/** Deleted or not, null for other members' documents. */
+/** Finds a document, deleted or not, null for other members' documents. */
 export async function findDocument(
   db: Queryable,
   memberId: string,
@@ -181,7 +181,7 @@ export async function replaceDocumentFile(
   return requireRow(rows)
 }
 
-/** Of a document of any member, for staff. */
+/** Finds a shared document of any member, for staff. */
 export async function findSharedDocument(db: Queryable, id: string): Promise<DocumentRow | null> {
   const [row] = await db.query<DocumentRow>(
     sql`SELECT ${columns} FROM documents

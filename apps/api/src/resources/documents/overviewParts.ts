@@ -1,7 +1,7 @@
 import type { OverviewParts } from '../../core/declarations/overviewParts.ts'
 import { sql } from '../../db/sql.ts'
 
-/** New: a document that the practice shared and the member did not open. */
+/** Documents are new while the member has not opened one that the practice shared. */
 export const documentParts: OverviewParts = {
   async documents(db, { viewer }) {
     const [row] = await db.query<{ is_new: boolean | null }>(

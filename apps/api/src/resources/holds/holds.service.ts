@@ -133,10 +133,10 @@ export async function checkHold(
 }
 
 /**
- * Inside the caller's transaction. `isRenewed` restarts an existing hold of the same time for a
- * payment, up to twice the time of a hold in all: otherwise unpaid purchases could keep a time from
- * others forever, and past the practitioner's notice. For the same reason the holds of a visitor,
- * whichever the times are, end {@link visitorHoldTime} after the first one.
+ * Writes a hold inside the caller's transaction. `isRenewed` restarts an existing hold of the same
+ * time for a payment, up to twice the time of a hold in all: otherwise unpaid purchases could keep
+ * a time from others forever, and past the practitioner's notice. For the same reason the holds of
+ * a visitor, whichever the times are, end {@link visitorHoldTime} after the first one.
  */
 export async function writeHold(
   context: Context,

@@ -17,13 +17,14 @@ import { findInvite, insertInvite, type NewInvite, saveRevoked } from './invites
 /** How long an invite for one address works unless staff say otherwise. */
 const usualDays = 30
 
-/** What staff say about new invites. `code` is null for generated ones. */
+/** What staff say about new invites. */
 export type InviteFields = {
   readonly brandSlug: string
   readonly plan: PlanType | null
   readonly offerSlug: string | null
   readonly membershipDays: number | null
   readonly credits: number | null
+  /** The code, null for a generated one. */
   readonly code: string | null
   readonly email: string | null
   readonly maxUses: number

@@ -3,7 +3,7 @@ import { Refusal } from '../../core/errors/refusal.ts'
 import { inviteErrors } from './errorCodes.ts'
 import type { InviteRow } from './invites.repository.ts'
 
-/** Without what depends on the uses of its offer. */
+/** The states of an invite that do not depend on the uses of its offer. */
 type StoredState = Exclude<InviteState, 'full'>
 
 /** The state of an invite. `now` in epoch milliseconds. */

@@ -5,7 +5,7 @@ import { getConfiguredSlug } from '../brands/findBrand.ts'
 import type { InviteRow } from './invites.repository.ts'
 import type { AccountChange } from './readInviteChanges.ts'
 
-/** Null, as for a repetition, is a change that adds nothing. */
+/** Presents a change. Null, as for a repetition, is a change that adds nothing. */
 export function presentChanges(change: AccountChange | null): InviteChanges {
   const none = { starts_membership: false, membership_ends_at: null, credits_added: 0 }
   switch (change?.kind) {

@@ -7,7 +7,7 @@ export type InviteRow = {
   code: string
   brand_slug: string
   brand_name: string
-  /** That of the offer for an invite to one. */
+  /** The plan, which is that of the offer for an invite to one. */
   plan: PlanType
   membership_days: number | null
   credits: number | null

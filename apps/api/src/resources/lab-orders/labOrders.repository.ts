@@ -18,7 +18,7 @@ export type OrderedPanel = {
   readonly name: string
   readonly amount: number
   readonly preparation: readonly string[]
-  /** Missing in orders from before panels had it. */
+  /** The days of the preparation, missing in orders from before panels had it. */
   readonly preparation_days?: number
   readonly turnaround_days: number
 }
@@ -135,7 +135,7 @@ export async function findOrderByNumber(
   return row ?? null
 }
 
-/** `l 8m2a 4y6a` and `L8M2A4Y6A` as members see it, `L-8M2A-4Y6A`. */
+/** Formats `l 8m2a 4y6a` and `L8M2A4Y6A` as members see it, `L-8M2A-4Y6A`. */
 const toOrderNumber = (text: string): string =>
   text
     .toUpperCase()

@@ -13,7 +13,7 @@ function isDue(order: LabOrderRow, today: string): boolean {
   return order.kit_status !== 'registered' || (order.collect_on ?? today) <= today
 }
 
-/** Missing without an order that is on its way. */
+/** Lab orders are missing while none is on its way. */
 export const labOrderParts: OverviewParts = {
   async lab_orders(db, { viewer, timezone, now }) {
     if (!canRead(viewer.planType)) return null

@@ -4,7 +4,7 @@ import { moveOrderCommand, declineOrderCommand } from './staff/moveOrder.ts'
 import { recommendPanelCommand } from './staff/recommendPanel.ts'
 import { listOrdersCommand, showOrderCommand } from './staff/showOrders.ts'
 
-/** In the order of the help page. */
+/** The staff commands of lab orders, in the order of the help page. */
 export const staffCommands: readonly Command[] = [
   listOrdersCommand,
   showOrderCommand,

@@ -6,7 +6,7 @@ export const canReadLabs = (planType: PlanType | null): boolean =>
   checkMembersOnly({ planType: planType ?? 'MEMBERSHIP', membershipStatus: null }, 'record') ===
   null
 
-/** The same for a member. */
+/** Whether a member can open released results. */
 export async function canMemberReadLabs(db: Queryable, memberId: string): Promise<boolean> {
   const [row] = await db.query<{ plan_type: PlanType | null }>(
     sql`SELECT plan_type FROM users WHERE id = ${memberId}`,

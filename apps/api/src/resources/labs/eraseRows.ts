@@ -2,7 +2,7 @@ import type { EraseRows } from '../../core/declarations/memberErasure.ts'
 import { sql } from '../../db/sql.ts'
 import { requestFileRemoval } from '../../files/removeFilesJob.ts'
 
-/** All versions of the reports, and what was written about them. A job removes the files. */
+/** Erases all versions of the reports, and what was written about them. A job removes the files. */
 export const eraseLabs: EraseRows = async (db, { id, now }) => {
   // by report, because only reports have an index for members
   const ofReports = sql`report_id IN (SELECT id FROM lab_reports WHERE member_id = ${id})`

@@ -88,8 +88,8 @@ type RecipientRow = {
 }
 
 /**
- * Null for an inactive account, for a member who turned these emails off, and without any
- * membership: such a member could not open what the email is about.
+ * Finds the recipient, null for an inactive account, for a member who turned these emails off, and
+ * without any membership: such a member could not open what the email is about.
  */
 async function findRecipient(db: Queryable, memberId: string): Promise<Recipient | null> {
   const [row] = await db.query<RecipientRow>(
@@ -101,7 +101,10 @@ async function findRecipient(db: Queryable, memberId: string): Promise<Recipient
   return { email: row.email, firstName: row.first_name }
 }
 
-/** Call it in the transaction of the release. At most one email for each version of a report. */
+/**
+ * Enqueues the email about a report. Call it in the transaction of the release. At most one email
+ * for each version of a report.
+ */
 export const enqueueLabEmail = (
   db: Queryable,
   { id, version_id }: Pick<LabReportRow, 'id' | 'version_id'>,

@@ -67,7 +67,7 @@ export const listMemberReports = (db: Queryable, memberId: string): Promise<LabR
      ORDER BY r.issued_at DESC, r.id`,
   )
 
-/** For staff: all reports of a member or of all, or those neither released nor withdrawn. */
+/** Lists for staff all reports of a member or of all, or those neither released nor withdrawn. */
 export const listAllReports = (
   db: Queryable,
   { memberId, isOpen }: { readonly memberId: string | null; readonly isOpen: boolean },

@@ -82,7 +82,7 @@ export const listReportResults = (
      WHERE x.version_id = ${versionId} ORDER BY x.position`,
   )
 
-/** For each result of a report, the last one of an earlier report that has a value. */
+/** Lists, for each result of a report, the last one of an earlier report that has a value. */
 export const listPreviousResults = (
   db: Queryable,
   reportId: string,

@@ -128,7 +128,7 @@ export async function listResults(
   })
 }
 
-/** Of the results in the report of the latest one, the one that calls for attention most. */
+/** Finds, of the results in the report of the latest one, the one that calls for attention most. */
 function findWorst<Row extends LabResultRow>(rows: readonly Row[], latest: Row): Row {
   const [worst = latest] = rows
     .filter(({ report_id }) => report_id === latest.report_id)

@@ -2,7 +2,10 @@ import type { OverviewParts } from '../../core/declarations/overviewParts.ts'
 import { sql } from '../../db/sql.ts'
 import { canReadLabs } from './canReadLabs.ts'
 
-/** New: a released report that the member has not seen. Quiet also while one is on its way. */
+/**
+ * Labs are new while the member has not seen a released report, and quiet also while one is on its
+ * way.
+ */
 export const labParts: OverviewParts = {
   async labs(db, { viewer }) {
     if (!canReadLabs(viewer.planType)) return null

@@ -5,7 +5,7 @@ import { describeMarker } from './describeMarker.ts'
 type Row = {
   id: string
   title: string
-  /** Null: no result of the report that is current and not withdrawn. */
+  /** The marker, null without a result of the report that is current and not withdrawn. */
   marker_id: string | null
   marker_key: string | null
   laboratory_name: string | null

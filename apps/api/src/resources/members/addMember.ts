@@ -40,8 +40,8 @@ export async function addMember(
 }
 
 /**
- * The same in the transaction of the caller. `brandSlug`: the brand whose waitlist the person was
- * on, null for none.
+ * Adds a member in the transaction of the caller. `brandSlug`: the brand whose waitlist the person
+ * was on, null for none.
  */
 export async function insertMember(
   context: Context,

@@ -16,7 +16,10 @@ import { isUserLockedOut } from '../users/closedUsers.repository.ts'
 import { cancelBooked } from '../appointments/practice/changeByPractice.ts'
 
 export type DeactivationResult = {
-  /** False when it ends upcoming sessions or a subscription and was not confirmed. */
+  /**
+   * Whether the member was deactivated, false when that ends upcoming sessions or a subscription
+   * and was not confirmed.
+   */
   readonly isChanged: boolean
   readonly sessions: readonly AppointmentRow[]
   /** What happens to the subscription, as when the member closes the account. */

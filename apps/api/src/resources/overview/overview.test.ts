@@ -25,7 +25,7 @@ import { releaseReport } from '../labs/practice/releaseReport.ts'
 import { setMembershipStatus } from '../memberships/setMembershipStatus.ts'
 
 const path = '/api/client/v1/overview/'
-/** Still December 1 in New York. */
+/** An instant that is still December 1 in New York. */
 const now = '2026-12-02T03:30:00Z'
 const staff = { actorId: null, requestId: 'staff:test' }
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => setClock(server, now))
 
-/** By default in New York, where it is still December 1. */
+/** Reads the overview, by default in New York, where it is still December 1. */
 const readOverview = async (
   client: LoggedInMember,
   zone = 'America/New_York',

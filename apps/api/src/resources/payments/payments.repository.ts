@@ -18,7 +18,7 @@ export type PaymentRow = {
   product_id: string | null
   description: string
   quantity: number
-  /** 0 for anything but credits and memberships. */
+  /** The credits, 0 for anything but credits and memberships. */
   session_credits: number
   /** The price before the discount, null where the provider has a price. */
   list_amount: number | null

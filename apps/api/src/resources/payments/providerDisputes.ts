@@ -1,7 +1,8 @@
-/** A chargeback at the provider. `amount` in the smallest currency unit. */
+/** A chargeback at the provider. */
 export type ProviderDispute = {
   readonly id: string
   readonly status: 'open' | 'won' | 'lost'
+  /** The amount in the smallest currency unit. */
   readonly amount: number
 }
 
@@ -33,7 +34,7 @@ export function mergeDisputes(
 export const computeDisputedAmount = (disputes: readonly ProviderDispute[]): number =>
   disputes.reduce((total, { status, amount }) => total + (status === 'won' ? 0 : amount), 0)
 
-/** Open while one is open, lost when one was lost, null without a dispute. */
+/** Returns open while one is open, lost when one was lost, null without a dispute. */
 export function summarizeDisputes(
   disputes: readonly ProviderDispute[],
 ): ProviderDispute['status'] | null {

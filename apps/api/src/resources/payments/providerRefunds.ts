@@ -1,6 +1,7 @@
-/** A refund at the provider. `amount` in the smallest currency unit. */
+/** A refund at the provider. */
 export type ProviderRefund = {
   readonly id: string
+  /** The amount in the smallest currency unit. */
   readonly amount: number
   /** Whether the money came back: the refund failed or was canceled. That is its last state. */
   readonly has_failed: boolean

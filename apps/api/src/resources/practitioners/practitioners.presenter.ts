@@ -30,7 +30,7 @@ export function presentPractitionerSummary({
   }
 }
 
-/** `nextOpening` in epoch milliseconds, presented in `timezone`. */
+/** Presents a practitioner; `nextOpening` is in epoch milliseconds, presented in `timezone`. */
 export function presentPractitioner(
   row: PractitionerRow,
   nextOpening: number | null,

@@ -4,7 +4,7 @@ import { getLocalDate } from '@portal/domain/time'
 import type { OverviewParts } from '../../core/declarations/overviewParts.ts'
 import { listCheckOffs, listProtocolsFrom } from './protocols.repository.ts'
 
-/** Due: an item of today, in the member's zone, that is not done. */
+/** Protocols are due while an item of today, in the member's zone, is not done. */
 export const protocolParts: OverviewParts = {
   async protocols(db, { viewer, timezone, now }) {
     if (!hasActiveMembership(viewer)) return null

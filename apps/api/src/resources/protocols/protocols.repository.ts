@@ -147,7 +147,10 @@ export async function findFirstDate(db: Queryable, memberId: string): Promise<st
   return row?.first ?? null
 }
 
-/** `checked_at`: when the member gave the answer, not after it was received. Epoch milliseconds. */
+/**
+ * A check-off with the time at which the member gave the answer, not after it was received, in
+ * epoch milliseconds.
+ */
 export type CheckOffRow = CheckOff & { readonly checked_at: number }
 
 /** The check-offs of a member, from the first to the last date. */

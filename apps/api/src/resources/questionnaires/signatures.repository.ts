@@ -29,7 +29,7 @@ export const listSignatures = (
      WHERE response_id = ANY(${responseIds}::uuid[]) ORDER BY signed_at DESC, id DESC`,
   )
 
-/** Those of the responses that have a valid signature. */
+/** Returns those of the responses that have a valid signature. */
 export async function listSignedIds(
   db: Queryable,
   responseIds: readonly string[],

@@ -13,7 +13,7 @@ import {
   showQuestionnaireSchemaCommand,
 } from './staff/definitionCommands.ts'
 
-/** In the order of the help page. */
+/** The staff commands of questionnaires, in the order of the help page. */
 export const staffCommands: readonly Command[] = [
   listQuestionnairesCommand,
   checkQuestionnaireCommand,

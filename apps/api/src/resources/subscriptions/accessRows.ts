@@ -4,7 +4,7 @@ import {
   memberReadRow,
 } from '../../core/declarations/accessRows.ts'
 
-/** Open to every plan: a lapsed or an a-la-carte member starts a membership with these calls. */
+/** The calls are open to every plan: a lapsed or a-la-carte member starts a membership. */
 export const subscriptionsAccess: AccessRows = {
   'GET /api/client/v1/membership/': memberReadRow,
   'POST /api/client/v1/membership/start/': createMemberWriteRow(400),

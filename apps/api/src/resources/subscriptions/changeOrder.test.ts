@@ -80,7 +80,7 @@ describe('a change of a membership', () => {
   it('waits for an earlier one, so that the later request wins', async () => {
     const viewer = { id: member.id, role: 'client' } as const
     const { payments } = server.context
-    /** Its calls reach the provider long after they were made. */
+    /** A context whose calls reach the provider long after they were made. */
     const slow: Context = {
       ...server.context,
       payments: {

@@ -6,7 +6,7 @@ import type { SubscriptionRow } from './subscriptions.repository.ts'
 
 /** What a member's membership is presented from. Instants in epoch milliseconds. */
 export type MembershipFacts = {
-  /** Null for one that the practice gives, and without one. */
+  /** The subscription, null for a membership that the practice gives, and without one. */
   readonly subscription: SubscriptionRow | null
   readonly plan: PlanRow | null
   /** When the last paid period of the subscription ends; null without one. */

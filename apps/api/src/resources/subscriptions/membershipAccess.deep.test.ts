@@ -36,7 +36,10 @@ const states = [
   ['ended', 'ended', 'lapsed'],
 ] as const
 
-/** On day 39: a payment of day 31 has lapsed on day 38, and one of day 36 has not. */
+/**
+ * Creates the members and ends on day 39: a payment of day 31 has lapsed on day 38, and one of day
+ * 36 has not.
+ */
 beforeAll(async () => {
   server = await startTestServer({ now: start, env: { RATE_LIMITS: 'off' } })
   setClock(server, start)

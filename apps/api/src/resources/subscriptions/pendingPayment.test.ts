@@ -128,7 +128,10 @@ it('is over once it is charged', async () => {
 
 const findRef = (): Promise<string> => findSubscriptionRef(server, member.id)
 
-/** Also later: the provider does not collect the draft of a subscription that has ended. */
+/**
+ * Expects that nothing is charged, also later: the provider does not collect the draft of a
+ * subscription that has ended.
+ */
 async function expectNoCharge(): Promise<void> {
   const { data } = await fixture.stripe.invoices.list({ subscription: await findRef() })
   expect(data.map(({ status, auto_advance }) => [status, auto_advance])).toEqual([

@@ -12,7 +12,7 @@ import {
   listPlansCommand,
 } from './staff/planCommands.ts'
 
-/** In the order of the help page. */
+/** The staff commands of memberships, in the order of the help page. */
 export const staffCommands: readonly Command[] = [
   listMembershipsCommand,
   grantMembershipCommand,

@@ -5,7 +5,7 @@ import { type Queryable, sql } from '../../db/sql.ts'
 export type SubscriptionRow = {
   id: string
   member_id: string
-  /** Null: its price belongs to no plan, so it gives nothing. */
+  /** The plan of its price. Null: the price belongs to no plan, so it gives nothing. */
   plan_id: string | null
   provider_ref: string
   status: SubscriptionStatus

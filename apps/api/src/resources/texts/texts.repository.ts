@@ -152,7 +152,10 @@ export type ListedReply = {
   email: string | null
 }
 
-/** The newest first. Those of a number that several members have are there for each. */
+/**
+ * Lists the replies, the newest first. Those of a number that several members have are there for
+ * each.
+ */
 export const listTextReplies = (db: Queryable): Promise<ListedReply[]> =>
   db.query<ListedReply>(
     sql`SELECT r.phone_number, r.text, r.received_at, r.member_id, u.email

@@ -99,7 +99,7 @@ type Subject = Pick<
   'practitioner_id' | 'appointment_type' | 'appointment_id' | 'session_starts_at'
 >
 
-/** With whom and for what: of the session that would move, or as requested. */
+/** Reads with whom and for what: of the session that would move, or as requested. */
 async function readSubject(
   tx: Queryable,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import type { OverviewParts } from '../../core/declarations/overviewParts.ts'
 import { hasOpenOffer } from './timeOffers.repository.ts'
 import { listRequestsOf } from './timeRequests.repository.ts'
 
-/** Due while a time is offered. Missing while the member waits for nothing. */
+/** Requests are due while a time is offered, and missing while the member waits for nothing. */
 export const timeRequestParts: OverviewParts = {
   async time_requests(db, { viewer, now }) {
     const requests = await listRequestsOf(db, viewer.id, now)

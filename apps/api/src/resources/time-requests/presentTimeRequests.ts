@@ -77,8 +77,8 @@ async function hasAgreedToTexts(
 }
 
 /**
- * Those with a hold first. Without what was announced to everyone and has been booked, or can't be
- * booked anymore.
+ * Lists the open offers, those with a hold first, without what was announced to everyone and has
+ * been booked, or can't be booked anymore.
  */
 async function listOpenOffers(
   context: Context,

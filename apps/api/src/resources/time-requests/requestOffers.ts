@@ -24,7 +24,7 @@ export const requestOffers = (db: Queryable, practitionerId: string, now: number
     { dedupeKey: `${offersJobKind}:${createId()}`, now },
   )
 
-/** The same at a later instant. Several requests for one instant are one job. */
+/** Makes the job run at a later instant. Several requests for one instant are one job. */
 export const requestOffersAt = (
   db: Queryable,
   practitionerId: string,
@@ -38,7 +38,10 @@ export const requestOffersAt = (
     { dedupeKey: `${offersJobKind}:${practitionerId}:${dueAt}`, now, dueAt },
   )
 
-/** After somebody has asked: what was freed before and is still free is for them, too. */
+/**
+ * Requests offers after somebody has asked: what was freed before and is still free is for them,
+ * too.
+ */
 export async function requestOffersFor(
   db: Queryable,
   { practitioner_id }: { readonly practitioner_id: string | null },
@@ -48,7 +51,10 @@ export async function requestOffersFor(
     if (practitioner_id === null || practitioner_id === id) await requestOffers(db, id, now)
 }
 
-/** After a change that lets the member have times, such as a session that was canceled. */
+/**
+ * Requests offers after a change that lets the member have times, such as a session that was
+ * canceled.
+ */
 export async function requestOffersForMember(
   db: Queryable,
   memberId: string,
@@ -62,8 +68,8 @@ export async function requestOffersForMember(
 }
 
 /**
- * After an offer to a member has ended: the time is free, and the member can be offered free times
- * of others.
+ * Requests offers after one to a member has ended: the time is free, and the member can be offered
+ * free times of others.
  */
 export async function requestOffersAfterEnd(
   db: Queryable,

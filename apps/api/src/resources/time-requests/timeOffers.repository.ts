@@ -19,7 +19,10 @@ export type TimeOfferRow = {
   starts_at: number
   ends_at: number
   cause: string
-  /** False: announced at short notice to everyone who waits, and free for everyone. */
+  /**
+   * Whether the time is held. False: it was announced at short notice to everyone who waits, and is
+   * free for everyone.
+   */
   is_held: boolean
   began_at: number
   expires_at: number
@@ -52,7 +55,7 @@ export async function findOffer(db: Queryable, id: string): Promise<TimeOfferRow
   return row ?? null
 }
 
-/** Null also for an offer to another member. */
+/** Finds an offer to the member, null also for an offer to another member. */
 export async function findOwnOffer(
   db: Queryable,
   memberId: string,

@@ -14,7 +14,7 @@ import { type Queryable, sql, type Statement } from '../../db/sql.ts'
 export type TimeRequestRow = {
   id: string
   member_id: string
-  /** Null for any practitioner. */
+  /** The practitioner, null for any. */
   practitioner_id: string | null
   appointment_type: AppointmentType
   /** The session that would move to an earlier time, null for a new one. */
@@ -24,7 +24,7 @@ export type TimeRequestRow = {
   from_minutes: number
   to_minutes: number
   until: string
-  /** Of the profile, or else of the device. */
+  /** The zone of the profile, or else of the device. */
   timezone: string
   by_text: boolean
   /** The number of the text messages: null when there are none, or they are turned off. E.164. */
@@ -41,9 +41,10 @@ const tables = sql`time_requests r JOIN users m ON m.id = r.member_id
   LEFT JOIN appointments a ON a.id = r.appointment_id`
 
 /**
- * Neither ended nor over: the session can still move, and the last date has not passed in every
- * zone. Whether it has passed in the zone of the member is for `isRunning` to decide: the database
- * may not know the zone, and would fail. Needs the session as `a`.
+ * The condition for a request that is neither ended nor over: the session can still move, and the
+ * last date has not passed in every zone. Whether it has passed in the zone of the member is for
+ * `isRunning` to decide: the database may not know the zone, and would fail. Needs the session as
+ * `a`.
  */
 export const mayBeRunning = (now: number) => sql`r.ended_at IS NULL
   AND r.until >= (${new Date(now)}::timestamptz AT TIME ZONE 'UTC')::date - 1

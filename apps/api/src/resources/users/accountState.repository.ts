@@ -5,7 +5,7 @@ import { insertMembership, type MembershipSource } from '../memberships/membersh
 export type NewUser = {
   readonly id: string
   readonly email: string
-  /** Empty for nobody who can log in before they set a password. */
+  /** The hash of the password, empty for somebody who cannot log in before they set one. */
   readonly passwordHash: string
   readonly role: 'client' | 'admin' | 'practitioner'
   readonly firstName: string

@@ -101,7 +101,10 @@ export async function findMemberVisits(
 
 export type EmailRecipient = {
   email: string
-  /** Empty until the email is confirmed, so that nobody receives text that a stranger entered. */
+  /**
+   * The first name, empty until the email is confirmed, so that nobody receives text that a
+   * stranger entered.
+   */
   first_name: string
   is_email_confirmed: boolean
   /** The zone in the profile, null until there is one. */

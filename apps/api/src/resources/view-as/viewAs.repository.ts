@@ -11,7 +11,7 @@ export type FoundMemberRow = {
   membership_status: MembershipStatus | null
 }
 
-/** So many members are found at once. */
+/** How many members are found at once. */
 const limit = 20
 
 const buildColumns = (

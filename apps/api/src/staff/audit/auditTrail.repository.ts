@@ -47,7 +47,7 @@ const columns = sql`a.id, a.at, a.action, a.actor_id, actor.email AS actor, a.su
 const tables = sql`audit_log a LEFT JOIN users actor ON actor.id = a.actor_id
    LEFT JOIN users subject ON subject.id = a.subject_id`
 
-/** The latest entries first. */
+/** Lists the latest entries, the last one first. */
 export const listLatestEntries = (
   db: Queryable,
   filter: AuditTrailFilter,

@@ -13,7 +13,7 @@ import {
   readPractitionerFields,
 } from '../../resources/practitioner-accounts/staff/practitionerOptions.ts'
 
-/** Everything in one transaction: a setup that fails can be repeated. */
+/** Sets up everything in one transaction: a setup that fails can be repeated. */
 export const setUpPracticeCommand: Command = {
   name: 'setup',
   usage:

@@ -2,7 +2,7 @@ type BmpOptions = {
   readonly bitsPerPixel: 1 | 4 | 8 | 16 | 24 | 32
   readonly isTopDown?: boolean
   readonly compression?: number
-  /** Of red, green, blue and alpha. */
+  /** The masks of red, green, blue and alpha. */
   readonly masks?: readonly number[]
   /** Colors as 0xRRGGBB. */
   readonly palette?: readonly number[]

@@ -6,7 +6,7 @@ import type { TestServer } from '../startTestServer.ts'
 import type { TestClient } from '../testClient.ts'
 import { documentsPath } from './uploadDocument.ts'
 
-/** Stored as it is, without the work of decoding an image. */
+/** A file that is stored as it is, without the work of decoding an image. */
 export const brokenPdf = Buffer.from('%PDF-1.4 not a document')
 
 export const getFilePath = (id: string): string => `${documentsPath}${id}/file/`

@@ -8,7 +8,7 @@ import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.
 import { findEmailRecipient } from '../../users/users.repository.ts'
 import { closingWindow } from '../closingWindow.ts'
 
-/** `closed_at` in epoch milliseconds. */
+/** `closed_at` is in epoch milliseconds. */
 const Payload = z.object({ user_id: z.uuid(), closed_at: z.number(), timezone: z.string() })
 
 /** Confirms that the account is closed, and says until when it can be reopened. */

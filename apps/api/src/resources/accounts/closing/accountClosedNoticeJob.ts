@@ -8,10 +8,10 @@ import { findEmailRecipient } from '../../users/users.repository.ts'
 import { closingWindow } from '../closingWindow.ts'
 import { findOldEmail } from '../replacedEmails.repository.ts'
 
-/** `closed_at` in epoch milliseconds. */
 const Payload = z.object({
   user_id: z.uuid(),
   change_id: z.uuid(),
+  /** Epoch milliseconds. */
   closed_at: z.number(),
   timezone: z.string(),
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Job } from '../../../jobs/job.ts'
 import { eraseAccount } from './eraseAccount.ts'
 
-/** `closed_at` in epoch milliseconds. */
+/** `closed_at` is in epoch milliseconds. */
 const Payload = z.object({ user_id: z.uuid(), closed_at: z.number() })
 
 const byNobody = { actorId: null, requestId: null }

@@ -6,7 +6,7 @@ import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { findOldEmail } from '../replacedEmails.repository.ts'
 
-/** `at` in epoch milliseconds. */
+/** `at` is in epoch milliseconds. */
 const Payload = z.object({ change_id: z.uuid(), at: z.number(), timezone: z.string() })
 
 /** Notifies the old address of the change, in case somebody else changed it. */

@@ -16,9 +16,9 @@ import { portalPaths } from '../../../core/values/portalPaths.ts'
 
 const days = 7
 
-/** `requested_at` in epoch milliseconds. */
 const Payload = z.object({
   user_id: z.uuid(),
+  /** Epoch milliseconds. */
   requested_at: z.number(),
   /** The brand through which the member joined. */
   brand_slug: z.string().nullish(),

@@ -11,9 +11,9 @@ import { findEmailRecipient } from '../../users/users.repository.ts'
 /** How long the link of an invitation works. */
 export const invitationDays = 7
 
-/** `expires_at` in epoch milliseconds. */
 const Payload = z.object({
   user_id: z.uuid(),
+  /** Epoch milliseconds. */
   expires_at: z.number(),
   /** The brand whose waitlist the person was on. */
   brand_slug: z.string().nullish(),

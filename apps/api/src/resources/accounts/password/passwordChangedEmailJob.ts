@@ -7,11 +7,12 @@ import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 import { portalPaths } from '../../../core/values/portalPaths.ts'
 
-/** `at` in epoch milliseconds. A reset by a code or a link ends all sessions. */
 const Payload = z.object({
   user_id: z.uuid(),
+  /** Epoch milliseconds. */
   at: z.number(),
   timezone: z.string(),
+  /** Whether it was a reset by a code or a link, which ends all sessions. */
   is_reset: z.boolean().default(false),
 })
 

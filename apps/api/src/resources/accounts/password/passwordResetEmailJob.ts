@@ -14,15 +14,14 @@ import { portalPaths } from '../../../core/values/portalPaths.ts'
 /** How long a code and a link work. */
 export const resetMinutes = 10
 
-/**
- * `account` is the keyed hash of the email, `user_id` null when there is nobody to send a code to,
- * `browser` the keyed hash of the id of the browser that sent the request, `requested_at` in epoch
- * milliseconds.
- */
 const Payload = z.object({
+  /** The keyed hash of the email. */
   account: z.string(),
+  /** The user, null when there is nobody to send a code to. */
   user_id: z.uuid().nullable(),
+  /** The keyed hash of the id of the browser that sent the request. */
   browser: z.string(),
+  /** Epoch milliseconds. */
   requested_at: z.number(),
 })
 

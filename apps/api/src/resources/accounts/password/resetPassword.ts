@@ -83,7 +83,7 @@ export async function requestPasswordReset(
   context.jobs.wake()
 }
 
-/** Hashed with the account, so that the rows of one browser cannot be linked. */
+/** Hashes the browser with the account, so that the rows of one browser cannot be linked. */
 const hashBrowser = (context: Context, accountKey: string, browser: string): string =>
   hashWithSecret(context, 'reset-browser', `${accountKey} ${browser}`)
 
@@ -144,7 +144,10 @@ export async function confirmPasswordReset(
   return completeReset(context, request, reset, password, createWrongCodeRefusal)
 }
 
-/** Like {@link confirmPasswordReset}, with the token of the link, which works on any device. */
+/**
+ * Does what {@link confirmPasswordReset} does, with the token of the link, which works on any
+ * device.
+ */
 export async function confirmPasswordResetLink(
   context: Context,
   request: FastifyRequest,

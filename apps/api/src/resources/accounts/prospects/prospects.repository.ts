@@ -2,8 +2,8 @@ import type { JoinWaitlist } from '@portal/contract'
 import { type Queryable, sql } from '../../../db/sql.ts'
 
 /**
- * One row per email and offer; a given first name replaces the previous one. An entry that the
- * practice closed is open again, behind those who have waited meanwhile.
+ * Saves one row per email and offer; a given first name replaces the previous one. An entry that
+ * the practice closed is open again, behind those who have waited meanwhile.
  */
 export async function saveWaitlistEntry(
   db: Queryable,

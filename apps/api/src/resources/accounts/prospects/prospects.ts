@@ -70,7 +70,7 @@ export async function joinWaitlist(
   return countOthersWaiting(context.db, entry)
 }
 
-/** At most one email in this time goes to an address, in milliseconds. */
+/** The time, in milliseconds, in which at most one email goes to an address. */
 const linkInterval = HOUR
 
 /** Remembers where somebody stopped. Only who asks for a link gets an email. */

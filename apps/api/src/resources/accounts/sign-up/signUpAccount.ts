@@ -219,7 +219,7 @@ export async function startAccountSession(
   return { viewer, token, account: fields.email.toLowerCase() }
 }
 
-/** Through what somebody joins: an offer or an invite of a brand, null for neither. */
+/** What somebody joins through: an offer or an invite of a brand, null for neither. */
 export type JoinedThrough = {
   /** How long the membership lasts; null for one without an end and for none. */
   readonly membershipDays: number | null

@@ -9,7 +9,7 @@ import { deleteTwoFactor } from './twoFactor.repository.ts'
 export type StaffTwoFactorRow = {
   email: string
   role: 'admin' | 'practitioner'
-  /** Null while it is off. */
+  /** When two-step verification was turned on, null while it is off. */
   enabled_at: number | null
   recovery_codes_left: number
 }

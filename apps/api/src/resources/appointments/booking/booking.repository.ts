@@ -38,7 +38,7 @@ export type BookingData = ScheduleRow &
     had_first_visit: boolean
     has_used_free_visit: boolean
     is_email_confirmed: boolean
-    /** Closed by the member, or deactivated by the practice. */
+    /** Whether the member closed the account, or the practice deactivated it. */
     is_closed: boolean
     /** The zone in the member's profile, null until there is one. */
     member_timezone: string | null
@@ -48,7 +48,7 @@ export type BookingData = ScheduleRow &
     booked_at: number[]
     balance: number
     is_member_busy: boolean
-    /** This time is held for, or offered to, the member or visitor. */
+    /** Whether this time is held for, or offered to, the member or visitor. */
     is_held: boolean
   }
 
@@ -116,7 +116,7 @@ export async function readBookingData(
 /** Who caused a change, for the audit trail and the email. */
 export type AppointmentChange = {
   readonly memberId: string
-  /** Null for staff. */
+  /** The id of the user, null for staff. */
   readonly actorId: string | null
   readonly requestId: string | null
   readonly now: number
@@ -156,8 +156,8 @@ const insertAuditRow = (
 }
 
 /**
- * One email for the practitioner and one for the member, the plan of the reminders, and what the
- * change means for members who wait for a time.
+ * Enqueues one email for the practitioner and one for the member, the plan of the reminders, and
+ * what the change means for members who wait for a time.
  */
 const enqueueJobs = ({ now, event }: AppointmentChange): Statement =>
   buildEnqueueSql(

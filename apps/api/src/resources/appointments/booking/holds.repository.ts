@@ -106,7 +106,7 @@ export const buildHoldReleaseSql = (
     OR appointment_type = ${appointment_type} OR ${overlap({ starts_at, ends_at })})`
 
 /**
- * The same for a session that moves: it replaces no other time of its type that is offered to the
+ * The part for a session that moves: it replaces no other time of its type that is offered to the
  * member.
  */
 export const buildMoveReleaseSql = (

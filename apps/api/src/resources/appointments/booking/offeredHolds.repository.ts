@@ -13,7 +13,7 @@ export type OfferedHold = {
   readonly expiresAt: number
 }
 
-/** It does not replace the member's one hold. The caller has locked the times. */
+/** Inserts a hold that does not replace the member's one hold. The caller has locked the times. */
 export async function insertOfferedHold(db: Queryable, hold: OfferedHold): Promise<void> {
   await db.query(
     sql`INSERT INTO holds (id, kind, member_id, practitioner_id, appointment_type, starts_at,

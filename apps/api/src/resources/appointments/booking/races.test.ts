@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The same member on each server. */
+/** Returns the calls of the member on one server after the other. */
 function through(member: LoggedInMember, turn: number) {
   const client = createTestClient(processes.getOrigin(turn))
   for (const [name, value] of member.cookies) client.cookies.set(name, value)

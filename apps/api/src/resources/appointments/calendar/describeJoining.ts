@@ -39,7 +39,7 @@ export const toEmailDetail = ({ summary, link }: Joining): EmailDetail => ({
   link,
 })
 
-/** The same facts for the description of a calendar event. */
+/** Formats these facts for the description of a calendar event. */
 export const toPlainText = ({ summary, link, hint }: Joining): string =>
   [
     summary,

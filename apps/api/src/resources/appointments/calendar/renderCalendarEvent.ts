@@ -25,7 +25,7 @@ export type CalendarEntry = {
   readonly url: string | null
   readonly isCanceled: boolean
   readonly organizer: { readonly name: string; readonly email: string }
-  /** Left out of downloaded files. */
+  /** The attendee, left out of downloaded files. */
   readonly attendee?: { readonly name: string; readonly email: string }
 }
 

@@ -51,7 +51,10 @@ export async function addBusyPractice({ db, now }: DemoSeed): Promise<void> {
   for (const member of members) await requestReminderPlans(db, member, now)
 }
 
-/** Spread over the open times of each of the next working days, from tomorrow on. */
+/**
+ * Lists times that are spread over the open times of each of the next working days, from tomorrow
+ * on.
+ */
 async function listBusyTimes(db: Queryable, coach: string, now: number): Promise<number[]> {
   const range = { start: now + DAY, end: now + 21 * DAY }
   const query = { range, now, memberId: coach, movingId: null }

@@ -21,11 +21,11 @@ export type DemoSession = {
   readonly cost: number
   /** The zone of the member. */
   readonly zone: string
-  /** Canceled too late to return the credit. */
+  /** Whether the session was canceled too late to return the credit. */
   readonly isLateCancel?: boolean
   /** What the practice shared after it. */
   readonly summary?: string
-  /** Rescheduled too late for a later cancellation to return the credit. */
+  /** Whether the session was rescheduled too late for a later cancellation to return the credit. */
   readonly isMovedLate?: boolean
 }
 
@@ -67,7 +67,10 @@ export async function addDemoSession(
   await addDemoCredits(db, member, returned, startsAt - 5 * DAY)
 }
 
-/** So many days ago at the hour in the zone, or on the Friday before when that is a weekend. */
+/**
+ * The instant so many days ago at the hour in the zone, or on the Friday before when that is a
+ * weekend.
+ */
 export const getPastWorkday = (now: number, days: number, hour: number, zone: string): number =>
   toInstant(findWorkdayBefore(getLocalDate(now - days * DAY, zone)), hour * 60, zone)
 

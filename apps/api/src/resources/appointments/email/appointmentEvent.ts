@@ -20,7 +20,7 @@ export const AppointmentEvent = z.object({
   is_free_visit: z.boolean().default(false),
   /** Whether canceling it right after the change would be late. */
   is_late: z.boolean().default(false),
-  /** Sent when the member has confirmed the email address, not about a change. */
+  /** Whether the email is about a confirmed email address, not about a change. */
   is_confirmation: z.boolean().optional(),
   by: z.enum(['member', 'practice']).default('member'),
   /** Whether the email about a cancellation lists other open times. */

@@ -11,7 +11,7 @@ type PolicyMoment = {
   readonly now: number
 }
 
-/** Until when the member can reschedule, and what canceling costs at the time of sending. */
+/** Says until when the member can reschedule, and what canceling costs at the time of sending. */
 export function describePolicy(
   { starts_at, is_late, is_free_visit, credit_cost }: PolicyTerms,
   { noticeMinutes, now }: PolicyMoment,

@@ -5,7 +5,7 @@ import { sql } from '../../../db/sql.ts'
 import { computeOpenTimes } from '../../availability/openTimes.ts'
 import { readSchedules } from '../../availability/schedules.repository.ts'
 
-/** `at` in epoch milliseconds, `practitioner` by name. */
+/** Another time: `startsAt` is in epoch milliseconds, `practitioner` is a name. */
 export type AlternativeTime = { readonly startsAt: number; readonly practitioner: string }
 
 type CanceledSession = {

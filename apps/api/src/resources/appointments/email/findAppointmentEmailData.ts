@@ -15,7 +15,7 @@ export type AppointmentEmailRow = MeetingRow & {
   member_timezone: string | null
   /** The session's, or else the member's. */
   phone_number: string | null
-  /** False after the account was erased: its address receives nothing. */
+  /** Whether the account is active, false after it was erased: its address receives nothing. */
   is_member_active: boolean
   is_email_confirmed: boolean
   notify_appointment_mail: boolean

@@ -7,7 +7,7 @@ import type { SlotRequest } from '../booking/slotRequest.ts'
 export type PracticeBooking = {
   readonly slot: SlotRequest
   readonly timezone: string
-  /** In credits; null for the cost that the rules give. */
+  /** What the session costs in credits; null for the cost that the rules give. */
   readonly cost: number | null
 }
 

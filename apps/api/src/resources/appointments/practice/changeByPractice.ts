@@ -30,8 +30,8 @@ export async function cancelByPractice(
 }
 
 /**
- * The same for a booked session, in the transaction of the caller, who has locked its member.
- * `suggestsTimes`: whether the email lists other open times.
+ * Cancels a booked session for the practice, in the transaction of the caller, who has locked its
+ * member. `suggestsTimes`: whether the email lists other open times.
  */
 export async function cancelBooked(
   db: Queryable,

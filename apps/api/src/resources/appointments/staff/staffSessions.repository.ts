@@ -4,11 +4,11 @@ import { type Queryable, sql } from '../../../db/sql.ts'
 export type StaffSessionFilter = {
   readonly memberId: string | null
   readonly practitionerId: string | null
-  /** As members see it: a booked session that has ended is completed. */
+  /** The status as members see it: a booked session that has ended is completed. */
   readonly status: AppointmentStatus | null
   /** Epoch milliseconds. */
   readonly now: number
-  /** Half-open, in epoch milliseconds; null for no limit. */
+  /** The range of the start, half-open, in epoch milliseconds; null for no limit. */
   readonly from: number | null
   readonly to: number | null
   readonly limit: number

@@ -17,18 +17,18 @@ import { listNumberedPassages, promptPassages } from './listNumberedPassages.ts'
 import type { Retrieval } from './retrieve.ts'
 import { nothing, toSource } from './writtenAnswers.ts'
 
-/** Of the sentences of a model, this share must have been released. */
+/** The share of the sentences of a model that must have been released. */
 const leastReleased = 0.5
 
 export type Writing = {
   readonly signal: AbortSignal
-  /** Aborted when the member no longer allows a model to write. */
+  /** The signal that is aborted when the member no longer allows a model to write. */
   readonly revoked: AbortSignal
   readonly emit: (row: QuestionRow) => void
 }
 
 type Generated = {
-  /** Null when too little is left. */
+  /** The answer, null when too little is left. */
   readonly answer: WrittenAnswer | null
   readonly checks: readonly Checked[]
   /** The member stopped it or deleted the session, or another process has taken it over. */
@@ -118,7 +118,7 @@ export async function generateAnswer(
   return end(isEnough ? { ...onlyCited(written), outcome: reached } : null)
 }
 
-/** With the sources that a sentence names. */
+/** Returns the answer with the sources that a sentence names. */
 function onlyCited(answer: WrittenAnswer): WrittenAnswer {
   const cited = new Set(answer.sentences.flatMap(({ sources }) => sources))
   return { ...answer, sources: answer.sources.filter(({ number }) => cited.has(number)) }

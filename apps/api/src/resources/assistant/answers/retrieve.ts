@@ -39,7 +39,7 @@ export type RetrievalRequest = {
   readonly question: string
   /** The question before it in its session, to which it may refer. */
   readonly before: string | null
-  /** The ones before that, the last one first. */
+  /** The questions before that, the last one first. */
   readonly earlier?: readonly string[]
   readonly filter: AssistantFilter
   readonly reference: AssistantReference | null

@@ -6,7 +6,7 @@ import { startAnswer } from './writeAnswer.ts'
 
 const Payload = z.object({ question_id: z.uuid() })
 
-/** After this time, the request that asked has usually written the answer. */
+/** How long the job waits: by then, the request that asked has usually written the answer. */
 export const writeAnswerDelayMs = 90_000
 
 /** Writes the answer whose process has ended, or whose member left before asking for it. */

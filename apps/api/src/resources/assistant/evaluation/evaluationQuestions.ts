@@ -17,7 +17,7 @@ const expect = (
   ...expected: EvaluationQuestion['expected']
 ): EvaluationQuestion => ({ question, expected })
 
-/** Asked by Maya of the demo data, with the documents of `evaluationDocuments`. */
+/** Questions of Maya of the demo data, with the documents of `evaluationDocuments`. */
 export const answerableQuestions: readonly EvaluationQuestion[] = [
   expect('why am I taking iron?', ['plan', 'Iron bisglycinate']),
   expect('how much magnesium do i take', ['plan', 'Magnesium glycinate']),

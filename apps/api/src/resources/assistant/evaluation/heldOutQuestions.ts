@@ -7,8 +7,8 @@ const coachOnMagnesium = [
 const sleepItems = [['plan', 'Lights out by 10:30 pm']] as const
 
 /**
- * Written by somebody who knew only what kinds of records Maya has, before reading any text of the
- * product. Never adapt them to the ranking.
+ * Questions by somebody who knew only what kinds of records Maya has, before reading any text of
+ * the product. Never adapt them to the ranking.
  */
 export const heldOutQuestions: readonly EvaluationQuestion[] = [
   { question: 'whens my next apointment', expected: [['session', '*']] },

@@ -1,8 +1,8 @@
 import type { EvaluationQuestion } from './evaluationQuestions.ts'
 
 /**
- * Written like those of `phoneQuestions.ts`, by somebody else, after the ranking was improved with
- * them: 36 of 44 topics were found. Never adapt them to the ranking.
+ * Questions like those of `phoneQuestions.ts`, by somebody else, after the ranking was improved
+ * with them: 36 of 44 topics were found. Never adapt them to the ranking.
  */
 export const laterQuestions: readonly EvaluationQuestion[] = [
   {

@@ -1,8 +1,8 @@
 import type { EvaluationQuestion } from './evaluationQuestions.ts'
 
 /**
- * Written by somebody who knew only the titles of records, as members type on a phone. The ranking
- * was improved with them: they are no longer held out.
+ * Questions by somebody who knew only the titles of records, as members type on a phone. The
+ * ranking was improved with them: they are no longer held out.
  */
 export const phoneQuestions: readonly EvaluationQuestion[] = [
   { question: 'ferritin?', expected: [['labs', 'Ferritin']] },

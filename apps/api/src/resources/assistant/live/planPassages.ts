@@ -106,7 +106,7 @@ function listPast(
   }))
 }
 
-/** From when on the plan has an item as this version has it. */
+/** Finds from when on the plan has an item as this version has it. */
 function findStart(
   { versions }: Pick<ProtocolRow, 'versions'>,
   version: VersionRow,

@@ -2,7 +2,10 @@ import type { Passage } from '@portal/domain/assistant'
 import { noAnswer } from './readSentences.ts'
 import type { ModelMessage } from './streamModel.ts'
 
-/** Stored with every answer. Increment it with every change of the text below. */
+/**
+ * The name of the template, stored with every answer. Increment it with every change of the text
+ * below.
+ */
 export const promptTemplate = 'grounded-3'
 
 const rules = [

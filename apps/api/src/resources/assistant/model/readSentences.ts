@@ -42,7 +42,7 @@ const complete = new RegExp(String.raw`^[\s\S]*?[.!?]["”’)]?${citation}(?=\s
 const last = new RegExp(String.raw`[.!?]["”’)]?${citation}\s*$`)
 const abbreviation = /(?:\b(?:dr|mr|mrs|ms|e\.g|i\.e|vs|approx|no)|\b\d+)\.$/i
 
-/** Much more than the five sentences of an answer have. */
+/** The most characters of a response, much more than the five sentences of an answer have. */
 const maxCharacters = 4_000
 /** How often a model may repeat itself. */
 const maxRepetitions = 3

@@ -22,7 +22,7 @@ export type ModelStream = {
 
 const defaultTimes: ModelTimes = { silentMs: 15_000, totalMs: 60_000 }
 const maxTokens = 700
-/** Much more than an answer has. */
+/** The most bytes of a response, much more than an answer has. */
 const maxBytes = 1024 * 1024
 
 /**

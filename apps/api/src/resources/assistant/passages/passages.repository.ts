@@ -5,13 +5,14 @@ import { type Queryable, sql, type Statement } from '../../../db/sql.ts'
 /** The sources whose passages are stored. Those of the others are read when a question is asked. */
 export type StoredSource = 'labs' | 'lesson' | 'message' | 'document'
 
-/** A passage to store. `at` in epoch milliseconds. */
+/** A passage to store. */
 export type NewPassage = {
   readonly recordId: string
   readonly part: string | null
   readonly title: string
   readonly body: string
   readonly keywords: string
+  /** Epoch milliseconds. */
   readonly at: number | null
   readonly page: number | null
 }

@@ -1,9 +1,10 @@
 import { createId } from '../../../core/values/createId.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 
-/** What the practice says about a brand. `color` is `#rrggbb`; null: the colors of the design. */
+/** What the practice says about a brand. */
 export type BrandFields = {
   readonly name: string
+  /** The color, `#rrggbb`; null: the colors of the design. */
   readonly color: string | null
   readonly description: string
 }

@@ -28,7 +28,7 @@ export type FetchOptions = {
 }
 
 const mib = 1024 * 1024
-/** Of a calendar of many years, with pictures. It is not stored. */
+/** The most bytes of a response: a calendar of many years, with pictures. It is not stored. */
 const maxStreamedBytes = 64 * mib
 const maxLength = 5 * mib
 const maxRedirects = 3

@@ -13,7 +13,7 @@ export type ReduceOptions = {
   /** Epoch milliseconds. */
   readonly from: number
   readonly maxLength: number
-  /** Of other people that are invited, nothing is kept. In lower case. */
+  /** The practitioner's addresses in lower case. Nothing of other invited people is kept. */
   readonly ownAddresses: readonly string[]
 }
 
@@ -33,7 +33,10 @@ export async function reduceCalendar(
   const kept: string[] = []
   let length = 0
   let event: string[] | null = null
-  /** Inside an alarm of an event, or a task, a zone or another component of the calendar. */
+  /**
+   * How many components the line is in: an alarm of an event, or a task, a zone or another
+   * component of the calendar.
+   */
   let depth = 0
   /** Whether the line that the next one continues is kept. */
   let isKept = false
@@ -105,7 +108,7 @@ export async function reduceCalendar(
   return [...kept, ''].join('\r\n')
 }
 
-/** Their lines are kept as they are. */
+/** Whether the lines of a component are kept as they are. */
 const isPassed = (component: string): boolean =>
   component === 'VCALENDAR' || component === 'VFREEBUSY'
 
@@ -152,7 +155,7 @@ function getLength(dates: readonly (string | undefined)[]): number {
   return Math.round((Math.max(...times) - Math.min(...times)) / DAY)
 }
 
-/** More days than one repetition of a frequency can take, also in leap years. */
+/** Days by frequency, more than one repetition can take, also in leap years. */
 const repetitionDays: Readonly<Record<string, number>> = {
   HOURLY: 1,
   DAILY: 1,
@@ -163,8 +166,8 @@ const repetitionDays: Readonly<Record<string, number>> = {
 }
 
 /**
- * Until when a rule repeats an event: a date (`yyyyMMdd`), or days after its start at most. Null
- * when it never ends, or we do not know when.
+ * Reads until when a rule repeats an event: a date (`yyyyMMdd`), or days after its start at most.
+ * Null when it never ends, or we do not know when.
  */
 function readRule(line: string): { until: string | null; days: number } | null {
   const get = (name: string): string | undefined =>

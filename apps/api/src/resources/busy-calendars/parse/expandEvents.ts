@@ -114,7 +114,7 @@ function getOccurrenceKey(event: EventComponent): string | null {
 const isReplacement = ({ replacedOccurrence }: EventComponent): boolean =>
   replacedOccurrence !== null
 
-/** Of the events with one key, those with the greatest version: older copies no longer count. */
+/** Keeps the events with the greatest version of each key: older copies no longer count. */
 function keepNewest(
   events: readonly EventComponent[],
   getKey: (event: EventComponent) => string | null,

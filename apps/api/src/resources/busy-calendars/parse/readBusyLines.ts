@@ -18,7 +18,7 @@ export function readBusyLines(lines: CalendarContent['busyLines']): {
   return { spans, skipped: periods.length - spans.length }
 }
 
-/** `20261207T160000Z/20261207T170000Z` or `20261207T160000Z/PT1H`. */
+/** Reads `20261207T160000Z/20261207T170000Z` or `20261207T160000Z/PT1H`. */
 function readPeriod(text: string): { start: number; end: number } | null {
   const [first = '', last = ''] = text.trim().toUpperCase().split('/')
   const start = readInstant(first)
@@ -26,7 +26,7 @@ function readPeriod(text: string): { start: number; end: number } | null {
   return end > start ? { start, end } : null
 }
 
-/** NaN for anything else. */
+/** Reads an instant, NaN for anything else. */
 function readInstant(text: string): number {
   const iso = text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')
   return iso === text ? Number.NaN : Date.parse(iso)

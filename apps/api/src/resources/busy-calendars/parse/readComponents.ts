@@ -18,13 +18,13 @@ export type EventComponent = {
   readonly isSeries: boolean
   /** The rules that we can read. Each adds times. */
   readonly rules: readonly string[]
-  /** Null unless the component replaces one occurrence of a repeated event. */
+  /** The occurrence of a repeated event that the component replaces, null for none. */
   readonly replacedOccurrence: string | null
   /** Parameters and value of each RDATE, which node-ical ignores. */
   readonly extraDates: readonly Omit<Property, 'name'>[]
   /** DTSTART, null without one. */
   readonly start: Omit<Property, 'name'> | null
-  /** Of copies of one event, the one with the greatest version is the newest. */
+  /** The version: of copies of one event, the one with the greatest version is the newest. */
   readonly version: string
   /** What the practitioner answered to an invitation; one that they delegated is declined, too. */
   readonly answer: 'declined' | 'none' | null
@@ -63,7 +63,7 @@ const keptNames = new Set([
   outlookStatusName,
   outlookAllDayName,
 ])
-/** Those of them that node-ical does not get. */
+/** The properties that node-ical does not get. */
 const ownNames = new Set([
   'UID',
   'RRULE',
@@ -154,7 +154,7 @@ export function readComponents(
   const busyLines: Property[] = []
   let unknown = 0
   let properties: Property[] | null = null
-  /** Inside an alarm or another component of the event. */
+  /** How many components of the event the line is in, such as an alarm. */
   let depth = 0
   for (const line of text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
     const address = readCalendarAddress(line)

@@ -8,12 +8,12 @@ export type DemoMessage = {
 }
 
 export type DemoConversation = {
-  /** Null: the concierge. */
+  /** Who the conversation is with; null: the concierge. */
   readonly practitioner: 'rivera@example.com' | null
   /** The member has seen the messages up to this number, and the practice has read up to this. */
   readonly viewed: number
   readonly read: number
-  /** In the order in which they were sent. */
+  /** The messages in the order in which they were sent. */
   readonly messages: readonly DemoMessage[]
 }
 

@@ -116,7 +116,7 @@ function writeContent(
   }
 }
 
-/** Call it in the transaction of the message. */
+/** Enqueues the email about a message. Call it in the transaction of the message. */
 export const enqueueMessageEmail = (
   db: Queryable,
   sent: SentMessage,

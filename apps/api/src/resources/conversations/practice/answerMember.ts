@@ -55,7 +55,7 @@ const record = (
 
 export type Thread = {
   readonly conversation: ConversationRow
-  /** In the order of their numbers. */
+  /** The messages in the order of their numbers. */
   readonly messages: readonly MessageRow[]
 }
 

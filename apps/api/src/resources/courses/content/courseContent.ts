@@ -52,7 +52,7 @@ const CourseContent = z.object({
   teacher: z.object({ name: z.string(), title: z.string() }),
   isSequential: z.boolean(),
   isIncluded: z.boolean(),
-  /** Beside which items of protocols and which lab results it is offered. */
+  /** The items of protocols and the lab results beside which it is offered. */
   protocolKinds: z.array(ProtocolItemKind).optional(),
   labGroups: z.array(LabGroup).optional(),
   priceId: z.string().nullable(),

@@ -1,6 +1,7 @@
-/** Something that keeps a course from being published. `line` counts from 1. */
+/** Something that keeps a course from being published. */
 export type CourseProblem = {
   readonly file: string
+  /** The line, counted from 1. */
   readonly line: number | null
   readonly message: string
 }

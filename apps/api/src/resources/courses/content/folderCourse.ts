@@ -4,9 +4,10 @@ import type { ProblemPlace } from './courseProblems.ts'
 
 export type MediaRole = 'picture' | 'media' | 'captions' | 'poster' | 'download'
 
-/** A file of a course that is not stored yet. `lessonId` is null for the picture of the course. */
+/** A file of a course that is not stored yet. */
 export type CourseFile = {
   readonly role: MediaRole
+  /** The lesson, null for the picture of the course. */
   readonly lessonId: string | null
   readonly name: string
   readonly path: string

@@ -5,7 +5,7 @@ export const demoCourses = [
   { slug: 'steady-energy', price: 'price_course_steady_energy' },
 ] as const
 
-/** By course and file name. A key is the same in every database. */
+/** The keys of the files, by course and file name. A key is the same in every database. */
 export const demoFileKeys: Readonly<Record<string, string>> = {
   'calm-breathing/picture.jpg': '0198c0de-0052-7000-8000-000000000001',
   'calm-breathing/first-minute.mp4': '0198c0de-0052-7000-8000-000000000002',

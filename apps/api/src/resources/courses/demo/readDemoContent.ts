@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Beside this file, and beside the bundle that contains it. */
+/** The places of the demo content: beside this file, and beside the bundle that contains it. */
 const places = ['./content/', './demo-courses/']
 
 /** The folder of a demo course. */

@@ -3,7 +3,7 @@ import { createPdf } from './createPdf.ts'
 import { createPng } from './createPng.ts'
 
 type DemoDocument = {
-  /** Of the stored file: always the same, so that a start can write a missing file again. */
+  /** The key of the stored file, always the same, so that a start can write a missing one. */
   readonly key: string
   readonly name: string
   readonly category: DocumentCategory

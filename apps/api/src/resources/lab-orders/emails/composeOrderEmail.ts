@@ -42,7 +42,7 @@ type Content = Omit<AccountEmailContent, 'firstName'>
 const formatDate = (day: string): string =>
   formatDateParts(`${day}T12:00:00Z`, { timezone: 'UTC' }).date
 
-/** With what the event of the email refunds, without what was refunded before. */
+/** An order with what the event of the email refunds, without what was refunded before. */
 export type EmailedOrder = LabOrderRow & { readonly refund: number }
 
 const describeRefund = ({ refund, currency }: EmailedOrder): string =>

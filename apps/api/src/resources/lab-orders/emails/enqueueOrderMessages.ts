@@ -8,9 +8,12 @@ import { getPreparationDays, type OrderEmail, orderEmails } from './composeOrder
 import { labOrderEmailJob } from './labOrderEmailJob.ts'
 import { labOrderTextJob } from './labOrderTextJob.ts'
 
-/** After how many days without a registration the member is reminded. */
+/** The days without a registration after which the member is reminded. */
 const unusedAfterDays = [7, 21] as const
-/** After how many days without the sample, from the day of the collection or the registration. */
+/**
+ * The days without the sample after which the member is reminded, from the day of the collection or
+ * the registration.
+ */
 const missingAfterDays = [10, 24] as const
 
 type Change = {

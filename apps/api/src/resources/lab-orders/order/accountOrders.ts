@@ -40,7 +40,7 @@ async function describe(db: Queryable, memberId: string): Promise<string[]> {
   return texts
 }
 
-/** One amount for each currency. */
+/** Returns one amount for each currency. */
 function getRefundText(canceled: readonly LabOrderRow[]): string {
   const refunds = new Map<string, number>()
   for (const order of canceled) {

@@ -218,7 +218,10 @@ async function isPayable(
 
 type AddedOrder = Chosen & { readonly id: string; readonly payment: StartedPayment }
 
-/** In the transaction that stores the payment, so that neither is stored without the other. */
+/**
+ * Adds the order in the transaction that stores the payment, so that neither is stored without the
+ * other.
+ */
 async function addOrder(
   tx: Queryable,
   buyer: Buyer,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without characters that are mistaken for others. */
+/** The characters of a number, without those that are mistaken for others. */
 const characters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const createPart = (): string =>

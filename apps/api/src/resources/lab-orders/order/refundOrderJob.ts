@@ -35,7 +35,7 @@ export const refundOrderJob: Job<z.infer<typeof Payload>, Context> = {
   },
 }
 
-/** Call it in the transaction that cancels an order. */
+/** Enqueues the refund of an order. Call it in the transaction that cancels the order. */
 export const enqueueOrderRefund = (
   tx: Queryable,
   paymentId: string,

@@ -46,7 +46,7 @@ export const expireKitJob: Job<z.infer<typeof Payload>, Context> = {
   },
 }
 
-/** For the periodic tasks: requests the end of every kit whose last day is over. */
+/** Requests the end of every kit whose last day is over, for the periodic tasks. */
 export async function enqueueExpiredKits(db: Queryable, now: number): Promise<void> {
   const lastDays = findLastDays(now)
   for (const { id, member_id, kit_number } of await listExpiredKits(db, lastDays))

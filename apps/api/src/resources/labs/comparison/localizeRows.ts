@@ -15,7 +15,7 @@ export const localizeResults = <Row extends LabResultRow>(
     return { ...row, content: { ...row.content, collected } }
   })
 
-/** The same for reports. */
+/** Does what {@link localizeResults} does, for reports. */
 export const localizeReports = <Row extends LabReportRow>(
   rows: readonly Row[],
   timezone: string,

@@ -24,7 +24,7 @@ type Release = {
   readonly daysAgo: number
   readonly isSeen: boolean
   readonly comment: string | null
-  /** By LOINC code. */
+  /** The comments by LOINC code. */
   readonly markerComments: Readonly<Record<string, string>>
 }
 
@@ -81,7 +81,7 @@ const seen = (daysAgo: number): { readonly release: Release } => ({
   release: { daysAgo, isSeen: true, comment: null, markerComments: {} },
 })
 
-/** In the order in which they were imported. Maya's fourth report was corrected. */
+/** The reports in the order in which they were imported. Maya's fourth report was corrected. */
 export const demoLabReports: readonly DemoLabReport[] = [
   createReport(
     {

@@ -11,7 +11,7 @@ import { listLaboratoryZones } from './writeReport.repository.ts'
 export type LabFile = {
   readonly memberId: string
   readonly bytes: Buffer
-  /** Staff compared the file's patient with the member, whose name may differ. */
+  /** Whether staff compared the file's patient with the member, whose name may differ. */
   readonly isPatientConfirmed?: boolean
   /** The identifier of one report of a file with several. */
   readonly reportIdentifier?: string | null

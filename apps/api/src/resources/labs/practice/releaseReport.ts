@@ -99,7 +99,7 @@ export const releaseDueJob: Job<z.infer<typeof DueVersion>, Context> = {
   },
 }
 
-/** For the periodic tasks: requests the release of every report whose time has come. */
+/** Requests the release of every report whose time has come, for the periodic tasks. */
 export async function enqueueDueReleases(db: Queryable, now: number): Promise<void> {
   for (const { id, version_id } of await listDueReports(db, now))
     await enqueue(

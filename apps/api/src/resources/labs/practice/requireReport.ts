@@ -15,7 +15,10 @@ export async function requireReport(db: Queryable, id: string): Promise<LabRepor
 /** The version of a report that somebody read; without a number, whichever is current. */
 export type ReadVersion = { readonly id: string; readonly version?: number | null }
 
-/** The same if the version is the current one. Throws `lab_newer_version` otherwise. */
+/**
+ * Returns the locked report if the version is the current one. Throws `lab_newer_version`
+ * otherwise.
+ */
 export async function requireVersion(
   db: Queryable,
   { id, version = null }: ReadVersion,

@@ -62,10 +62,10 @@ export type LabComment = {
   readonly reportId: string
   /** See {@link ReadVersion}. */
   readonly version?: number | null
-  /** Null for a comment on the whole report. */
+  /** The marker, null for a comment on the whole report. */
   readonly markerId: string | null
   readonly practitionerId: string
-  /** Null to remove the comment. */
+  /** The comment, null to remove it. */
   readonly text: string | null
 }
 

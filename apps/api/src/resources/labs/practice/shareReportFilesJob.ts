@@ -117,7 +117,7 @@ async function isShared(db: Queryable, { version_id, position }: ReportFile): Pr
   return rows.length > 0
 }
 
-/** Call it in the transaction of the release. */
+/** Enqueues the sharing of a report's files. Call it in the transaction of the release. */
 export const enqueueReportFiles = (
   db: Queryable,
   { id, version_id }: Pick<LabReportRow, 'id' | 'version_id'>,

@@ -43,7 +43,7 @@ export type NewLabFile = {
   readonly report: ImportedReport
   /** The file as it was received. */
   readonly bytes: Buffer
-  /** Staff compared the file's patient with the member. */
+  /** Whether staff compared the file's patient with the member. */
   readonly isPatientConfirmed: boolean
   /** The file has several reports, and staff chose this one. */
   readonly isChosen: boolean

@@ -12,7 +12,7 @@ export type StaffMemberRow = {
   is_active: boolean
   has_password: boolean
   is_email_confirmed: boolean
-  /** Since when mail servers have rejected the email, null when they accept it. */
+  /** The time since which mail servers have rejected the email, null when they accept it. */
   bounces_since: number | null
   closed_at: number | null
   phone_number: string | null

@@ -7,7 +7,7 @@ import { findProduct } from '../products/findProduct.ts'
 /** A price by the provider's id, null when it is not for sale. */
 export type PriceFinder = (priceId: string) => Price | null
 
-/** Any price, with the discount of a half-off month. */
+/** Presents any price, with the discount of a half-off month. */
 export function presentPrice(
   { id, name, description, amount, currency }: ActivePrice,
   credits: number,

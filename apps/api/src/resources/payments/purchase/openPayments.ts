@@ -77,7 +77,7 @@ export async function cancelOpenPayments(
   for (const id of ids) await cancelOpenPayment(context, id, auditContext)
 }
 
-/** Longer than any request that creates the provider's page. */
+/** The age of an abandoned payment, longer than any request that creates the provider's page. */
 const abandonedAfter = 2 * MINUTE
 
 /**

@@ -25,7 +25,7 @@ export type ComputedProduct = {
   readonly id: string
   /** What the provider's page and receipts say. It must not say anything about health. */
   readonly name: string
-  /** In the smallest currency unit. */
+  /** The amount in the smallest currency unit. */
   readonly amount: number
   readonly currency: string
 }
@@ -39,7 +39,7 @@ export const hasComputedPrice = ({ price_id }: { readonly price_id: string }): b
 export type PurchaseItem = {
   readonly price_id: string
   readonly quantity: number
-  /** Bought once, instead of the price. */
+  /** What is bought once, instead of the price. */
   readonly computed?: ComputedProduct
   readonly promo_code?: string | null | undefined
   /** Whether an open offer sells it. Some prices are for sale in offers only. */

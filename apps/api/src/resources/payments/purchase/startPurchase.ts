@@ -61,21 +61,24 @@ export type Purchase = PurchaseItem & {
   readonly addRecord?: (db: Queryable, payment: StartedPayment) => Promise<void>
 }
 
-/** A payment that was just stored. `now` and `expiresAt` in epoch milliseconds. */
+/** A payment that was just stored. */
 export type StartedPayment = {
   readonly id: string
-  /** In the smallest currency unit, after the discount. */
+  /** The amount in the smallest currency unit, after the discount. */
   readonly amount: number
+  /** Epoch milliseconds. */
   readonly now: number
+  /** Epoch milliseconds. */
   readonly expiresAt: number
 }
 
-/**
- * `recordUse` takes a place in the offer, in the transaction that stores the purchase. `now` in
- * epoch milliseconds.
- */
+/** An offer that is bought. */
 export type PurchasedOffer = {
   readonly reference: OfferReference
+  /**
+   * Takes a place in the offer, in the transaction that stores the purchase. `now` in epoch
+   * milliseconds.
+   */
   readonly recordUse: (tx: Queryable, now: number) => Promise<void>
 }
 

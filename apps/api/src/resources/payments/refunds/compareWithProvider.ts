@@ -16,7 +16,7 @@ export type ProviderDifference = {
   readonly kind: 'refund_of_provider' | 'chargeback_of_provider'
   readonly user_id: string
   readonly payment_id: string
-  /** In the smallest currency unit. */
+  /** The expected amount in the smallest currency unit. */
   readonly expected: number
   readonly found: number
 }

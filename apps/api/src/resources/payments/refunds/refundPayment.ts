@@ -25,9 +25,9 @@ function computeAmount(
 
 export type RefundPlan = {
   readonly payment: PaymentRow
-  /** Of the product: credits, or what else was bought. */
+  /** The units of the product: credits, or what else was bought. */
   readonly units: number
-  /** In the smallest currency unit. */
+  /** The amount in the smallest currency unit. */
   readonly amount: number
 }
 

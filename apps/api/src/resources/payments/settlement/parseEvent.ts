@@ -6,12 +6,10 @@ import { type PaymentSnapshot, emptySnapshot } from './paymentSnapshot.ts'
 import { toDispute } from '../providerDisputes.ts'
 import { toRefund } from '../providerRefunds.ts'
 
-/**
- * Which payment an event is about: our id in the metadata, otherwise the provider's ids. `ref` is
- * the checkout session or invoice; a charge has only a payment intent.
- */
+/** Which payment an event is about: our id in the metadata, otherwise the provider's ids. */
 export type EventReference = {
   readonly paymentId: string | null
+  /** The checkout session or invoice; a charge has only a payment intent. */
   readonly ref: string | null
   readonly paymentIntent: string | null
 }

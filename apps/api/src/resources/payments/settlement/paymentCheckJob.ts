@@ -35,7 +35,10 @@ export const paymentCheckJob: Job<z.infer<typeof Payload>, Context> = {
   },
 }
 
-/** Null while the provider is unavailable: then the next check follows, regardless of failures. */
+/**
+ * Checks a payment at the provider, null while it is unavailable: then the next check follows,
+ * regardless of failures.
+ */
 export async function checkProvider(
   context: Context,
   payment: PaymentRow,

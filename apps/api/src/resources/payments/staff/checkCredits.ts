@@ -32,7 +32,7 @@ export const checkCreditsCommand: Command = {
 const notCompared =
   'The payment provider did not respond. Its refunds and chargebacks were not compared.'
 
-/** Null while the provider does not respond. */
+/** Compares with the provider, null while it does not respond. */
 async function compareIfPossible(context: Context): Promise<ProviderDifference[] | null> {
   const { config, payments } = context
   // in development while no server runs, and in production without card payments

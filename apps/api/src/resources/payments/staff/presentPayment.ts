@@ -3,7 +3,7 @@ import type { StaffPayment } from './staffPayments.repository.ts'
 
 const iso = (instant: number): string => new Date(instant).toISOString()
 
-/** For JSON: instants in ISO 8601, amounts in the smallest currency unit. */
+/** Presents a payment for JSON: instants in ISO 8601, amounts in the smallest currency unit. */
 export const presentPaymentData = (payment: StaffPayment) => ({
   ...payment,
   created_at: iso(payment.created_at),

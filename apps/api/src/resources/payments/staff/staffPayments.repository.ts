@@ -42,7 +42,7 @@ export type PaymentFilter = {
   readonly limit: number
 }
 
-/** The latest first. */
+/** Lists payments, the latest first. */
 export function listStaffPayments(
   db: Queryable,
   { email, status, limit }: PaymentFilter,

@@ -9,7 +9,7 @@ export type DemoVersion = {
   readonly items: readonly DemoItem[]
 }
 
-/** `until` in days from now. */
+/** An item whose `until` is in days from now. */
 type DemoItem = Omit<ProtocolItem, 'until'> & { readonly until: number | null }
 
 export type DemoProtocol = {

@@ -11,7 +11,7 @@ import { addDays } from '@portal/domain/time'
 import { z } from 'zod'
 import type { ProtocolRow } from '../protocols.repository.ts'
 
-/** In the order of the contract's numbers: 0 is Sunday. */
+/** The weekdays in the order of the contract's numbers: 0 is Sunday. */
 const weekdayNames = [
   'sunday',
   'monday',

@@ -18,7 +18,7 @@ export type AlertRow = {
   response_id: string
   link_id: string
   key: string
-  /** Null for an alert of a version of the portal that did not keep it. */
+  /** The answer, null for an alert of a version of the portal that did not keep it. */
   answer: AlertingAnswer | null
   answered_at: number
   created_at: number
@@ -72,14 +72,12 @@ export async function findAlert(db: Queryable, id: string): Promise<AlertRow | n
   return row ?? null
 }
 
-/**
- * What an alert is about. `values` are of the change that raised it, null if it was not stored, or
- * sent since.
- */
+/** What an alert is about. */
 export type AlertedAnswer = {
   id: string
   version: string | null
   sent: Answers | null
+  /** The values of the change that raised it, null if it was not stored, or sent since. */
   values: readonly AnswerValue[] | null
   /** Whether the change of the highest answer was stored, and counted until it was replaced. */
   is_stored: boolean

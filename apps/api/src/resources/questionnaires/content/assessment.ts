@@ -134,7 +134,10 @@ const areas: readonly Area[] = [
   },
 ]
 
-/** In the order of the screen: good and bad ones take turns, so that nobody answers in a row. */
+/**
+ * Lists the statements in the order of the screen: good and bad ones take turns, so that nobody
+ * answers in a row.
+ */
 const listStatements = ({ good, bad }: Area): readonly { text: string; isBad: boolean }[] =>
   Array.from({ length: Math.max(good.length, bad.length) }, (_value, index) => [
     ...good.slice(index, index + 1).map((text) => ({ text, isBad: false })),

@@ -20,5 +20,5 @@ export const builtInQuestionnaires: Readonly<Record<string, Questionnaire>> = {
   experience: experienceSurvey,
 }
 
-/** Those of them that are anonymous. */
+/** The keys of the questionnaires that are anonymous. */
 export const anonymousKeys: readonly string[] = ['experience']

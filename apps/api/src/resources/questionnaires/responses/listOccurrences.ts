@@ -23,7 +23,7 @@ export type Occurrence = {
 export type OccurrenceCaller = Membership & {
   readonly memberId: string
   readonly timezone: string
-  /** The same in every zone, and never later than the local date. */
+  /** The date of joining, the same in every zone, and never later than the local date. */
   readonly joinedOn: string
   readonly today: string
 }
@@ -147,7 +147,7 @@ export function listOccurrences(
   return keepOneOfRolling(found, versions)
 }
 
-/** Of an assessment or health check with several assignments, the one that is due first. */
+/** Keeps, of an assessment or health check with several assignments, the one that is due first. */
 function keepOneOfRolling(
   occurrences: readonly Occurrence[],
   versions: ReadonlyMap<string, VersionRow>,

@@ -67,7 +67,7 @@ const toOccurrence = (row: ResponseRow): Occurrence => ({
 export const listEntries = (db: Queryable, caller: QuestionnaireCaller): Promise<MemberEntry[]> =>
   findEntries(db, caller, null)
 
-/** For so long, a device sends answers that it stored without a connection. */
+/** How long a device sends answers that it stored without a connection. */
 const outboxAge = 7 * DAY
 
 /**

@@ -36,7 +36,7 @@ export const presentAnswers = (
     })),
   }))
 
-/** The same answers as lists that can be changed, which the contract has. */
+/** Copies the answers to lists that can be changed, which the contract has. */
 export const copyAnswers = (answers: Answers): QuestionnaireAnswers =>
   Object.fromEntries(Object.entries(answers).map(([linkId, values]) => [linkId, [...values]]))
 
@@ -124,7 +124,7 @@ export const presentResults = (
 
 export type PresentedQuestionnaire = {
   readonly entry: MemberEntry
-  /** All of the member of the same questionnaire. */
+  /** The member's entries of the same questionnaire. */
   readonly ofKey: readonly MemberEntry[]
   readonly signatures: readonly SignatureRow[]
   readonly profile: ProfileValues

@@ -24,7 +24,7 @@ import { insertSaves } from './responses.repository.ts'
 export const hashSigned = (definition: Questionnaire, answers: Answers): string =>
   createHash('sha256').update(toCanonicalJson({ definition, answers })).digest('hex')
 
-/** `M` and `L` with whole coordinates, so that nothing else is ever drawn. */
+/** Whether a mark has only `M` and `L` with whole coordinates: nothing else is ever drawn. */
 const isPath = (mark: string): boolean => /^M\d{1,4} \d{1,4}(?: ?[ML]\d{1,4} \d{1,4})+$/.test(mark)
 
 /** Marks of direction and others that are not seen and change how a name reads. */

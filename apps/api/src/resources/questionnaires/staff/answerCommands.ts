@@ -46,7 +46,10 @@ const anonymousBatch = 5
 const isShown = (count: number, isWithdrawn: boolean): boolean =>
   count >= anonymousBatch && (isWithdrawn || count % anonymousBatch === 0)
 
-/** Shuffled by their random ids: the texts of one person are not beside each other. */
+/**
+ * Shows the answers, shuffled by their random ids: the texts of one person are not beside each
+ * other.
+ */
 async function showAnonymous(
   { db }: StaffContext,
   { key, withdrawn_at }: VersionRow,
@@ -108,7 +111,7 @@ type ShownAnswers = {
   readonly content: Questionnaire
   readonly isWithdrawn: boolean
   readonly answers: Answers
-  /** Null for what the member has not sent. */
+  /** When the member sent the answers, null for what is not sent. */
   readonly sentAt: string | null
   readonly signatures: readonly SignatureRow[]
   readonly conflicts: readonly string[]

@@ -94,7 +94,10 @@ function describeAnswer(
     : `${highest}, which was not saved; the saved answer is ${now}`
 }
 
-/** Null before the form is sent. A question that was hidden then has no answer. */
+/**
+ * Finds the sent answer, null before the form is sent. A question that was hidden then has no
+ * answer.
+ */
 function findSent(form: AlertedAnswer | null, linkId: string): readonly AnswerValue[] | null {
   const sent = form?.sent ?? null
   return sent === null ? null : (getOwnValue(sent, linkId) ?? [])

@@ -41,7 +41,7 @@ async function readJson(path: string): Promise<unknown> {
 const isFhir = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'resourceType' in data
 
-/** `$schema` is for editors. */
+/** Removes `$schema`, which is for editors. */
 const removeSchema = (data: unknown): unknown => {
   if (typeof data !== 'object' || data === null || !('$schema' in data)) return data
   const { $schema: _schema, ...content } = data

@@ -52,7 +52,7 @@ function parseSpan(text: string): LocalHours {
   return { from, to }
 }
 
-/** `Mon`, or `Mon-Fri`, which may cross the weekend. */
+/** Parses `Mon`, or `Mon-Fri`, which may cross the weekend. */
 function parseDays(text: string): readonly Weekday[] {
   const [first = '', last = first, ...more] = text.split('-')
   const start = findWeekday(first)

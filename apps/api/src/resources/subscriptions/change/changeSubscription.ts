@@ -23,7 +23,10 @@ const changeUnlessEnded = (
     }
   })
 
-/** One that the provider does not have has not ended: its state is unknown. */
+/**
+ * Whether a subscription has ended. One that the provider does not have has not: its state is
+ * unknown.
+ */
 async function hasEnded(stripe: Stripe, ref: string): Promise<boolean> {
   try {
     return (await stripe.subscriptions.retrieve(ref)).ended_at !== null

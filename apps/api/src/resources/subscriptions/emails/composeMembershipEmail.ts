@@ -253,7 +253,7 @@ function describeCredits(plan: PlanRow, { trial_ends_at, status }: SubscriptionR
     : `Your trial includes ${formatCount(plan.trial_credits, 'session credit')}, then ${monthly}.`
 }
 
-/** Without a date that has passed, as when the email is sent late. */
+/** Describes the next payment, without a date that has passed, as when the email is sent late. */
 function describeNextPayment(
   { subscription, now }: MembershipEmailFacts,
   price: string,

@@ -2,8 +2,9 @@ import { DAY } from '@portal/domain/time'
 import type { SubscriptionRow } from '../subscriptions.repository.ts'
 import type { MembershipEmailEvent } from './composeMembershipEmail.ts'
 
-/** What has changed about a subscription. `before` is null for a new one. */
+/** What has changed about a subscription. */
 export type SubscriptionChange = {
+  /** The subscription before, null for a new one. */
   readonly before: SubscriptionRow | null
   readonly after: SubscriptionRow
   /** The card that is charged, by its id at the provider. */
@@ -12,9 +13,10 @@ export type SubscriptionChange = {
   readonly needsBank: boolean
 }
 
-/** An email to write. `key` identifies it among those of the subscription. */
+/** An email to write. */
 export type PlannedEmail = {
   readonly event: MembershipEmailEvent
+  /** Identifies the email among those of the subscription. */
   readonly key: string
   readonly about?: number
   /** Epoch milliseconds. */
@@ -107,7 +109,10 @@ function planTrialEmail(
   ]
 }
 
-/** Later ones check whether the period is still unpaid when they are due. */
+/**
+ * Plans the emails about a failed payment. Later ones check whether the period is still unpaid when
+ * they are due.
+ */
 function planUnpaidEmails(
   unpaidSince: number,
   needsBank: boolean,

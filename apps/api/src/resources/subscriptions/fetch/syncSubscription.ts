@@ -4,7 +4,7 @@ import { applySubscription } from './applySubscription.ts'
 import { endFetch, startFetch } from './fetches.repository.ts'
 import { fetchSubscription } from './fetchSubscription.ts'
 
-/** Longer than the calls of one fetch take. */
+/** How long a lease lasts, longer than the calls of one fetch take. */
 const leaseMs = MINUTE
 
 /**

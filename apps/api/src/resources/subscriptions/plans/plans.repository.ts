@@ -1,24 +1,26 @@
 import { createId } from '../../../core/values/createId.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 
-/** A membership for sale. `amount` in the smallest currency unit, for each month. */
+/** A membership for sale. */
 export type PlanFields = {
   readonly name: string
   readonly description: string
   readonly price_id: string
+  /** The price of each month in the smallest currency unit. */
   readonly amount: number
   readonly currency: string
   /** The session credits of each month. */
   readonly credits: number
-  /** 0 without a trial. */
+  /** The days of the trial, 0 without one. */
   readonly trial_days: number
   readonly trial_credits: number
 }
 
-/** A stored plan. `closed_at` in epoch milliseconds, null while it is for sale. */
+/** A stored plan. */
 export type PlanRow = PlanFields & {
   readonly id: string
   readonly slug: string
+  /** Epoch milliseconds, null while it is for sale. */
   readonly closed_at: number | null
 }
 

@@ -11,7 +11,7 @@ export type OfferMessageRow = {
   first_name: string
   phone_number: string | null
   notify_appointment_sms: boolean
-  /** Of the profile, or else of the device. */
+  /** The zone of the profile, or else of the device. */
   timezone: string
   practitioner: string
   starts_at: number

@@ -43,7 +43,7 @@ export type FreeTimes = {
   list(request: TimeRequestRow, freed: FreedTimeRow): Promise<Interval[]>
 }
 
-/** Null when the practitioner is not active. `range` limits the starts. */
+/** Reads the free times, null when the practitioner is not active. `range` limits the starts. */
 export async function readFreeTimes(
   db: Queryable,
   practitionerId: string,

@@ -17,9 +17,9 @@ import { createTestClient } from '../../../testing/testClient.ts'
 import { testSize } from '../../../testing/testSize.ts'
 import { insertTimeRequest } from '../timeRequests.repository.ts'
 
-/** By day in UTC, so that offers begin. */
+/** The time of the test, by day in UTC, so that offers begin. */
 const now = Date.parse('2026-12-01T12:00:00Z')
-/** After the leases of a killed process have ended. */
+/** The time after the leases of a killed process have ended. */
 const later = now + 10 * MINUTE
 const waiting = 3
 

@@ -86,7 +86,7 @@ async function deleteIfBooked(
     await deleteFreedTime(tx, practitionerId, row)
 }
 
-/** Longer than any session: it may begin before the hours that make it possible. */
+/** A time longer than any session: one may begin before the hours that make it possible. */
 const maxSessionMs = 2 * 60 * 60_000
 
 /** Where a hold can prevent a session that begins before the hours, or ends after them. */
@@ -281,7 +281,7 @@ async function isTakenFor(
 /** How often members are looked at again who could not book what is free, in milliseconds. */
 const retryEvery = 5 * MINUTE
 
-/** The same instant for all runs until then, so that they cause one. */
+/** Returns the same instant for all runs until then, so that they cause one. */
 const getNextRetry = (now: number): number => (Math.floor(now / retryEvery) + 1) * retryEvery
 
 /** Runs again when a hold in these hours ends, a morning comes, or notice becomes short. */

@@ -7,7 +7,7 @@ export type StaffTimeRequest = {
   id: string
   member_id: string
   member: string
-  /** Null for any practitioner. */
+  /** The practitioner, null for any. */
   practitioner: string | null
   appointment_type: AppointmentType
   is_earlier: boolean

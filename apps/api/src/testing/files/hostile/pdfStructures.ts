@@ -180,7 +180,10 @@ export const hidingPdfStructures: readonly (readonly [
   ],
 ]
 
-/** Linearized as producers do it: the end refers to the first table, and that to the last one. */
+/**
+ * Writes a PDF that is linearized as producers do it: the end refers to the first table, and that
+ * to the last one.
+ */
 export function writeLinearizedPdf(): Buffer {
   const { 2: pages = '', ...first } = harmlessObjects
   return linearizePdf({ first, last: { 2: pages }, isConsistent: true })

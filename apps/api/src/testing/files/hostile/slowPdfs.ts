@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { createStream, writePdf } from './writePdf.ts'
 
-/** Deflated several times, a gigabyte of zeros fits into a few kilobytes. */
+/** Compresses zeros several times: a gigabyte of them fits into a few kilobytes. */
 function deflateZeros(bytes: number, layers: number): Buffer {
   let data = deflateSync(Buffer.alloc(bytes))
   for (let layer = 1; layer < layers; layer += 1) data = deflateSync(data)
