@@ -14,7 +14,7 @@ import {
 } from './screens.ts'
 import { trackForeignRequests } from './trackForeignRequests.ts'
 
-/** Their pages respond with 404. */
+/** The pages that respond with 404. */
 const UNKNOWN_JOIN_PAGES: readonly string[] = ['/join/no-such-brand', '/join/juniper/no-such-offer']
 const publicScreens = [
   ...publicAddresses,

@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }
 
-/** `axe-core` in the page, once for each document. */
+/** Runs `axe-core` in the page, once for each document. */
 async function findViolations(
   page: Page,
   runOnly: NonNullable<RunOptions['runOnly']>,

@@ -44,8 +44,8 @@ async function sweep(page: Page, key: string): Promise<string[]> {
 }
 
 /**
- * Null when nothing on the page has the focus. Covered: of the part in the window, no corner or
- * center can be seen. A long list is higher than the window.
+ * Reads what has the focus, null when nothing on the page has it. Covered: of the part in the
+ * window, no corner or center can be seen. A long list is higher than the window.
  */
 function readFocused(): { name: string; isCovered: boolean } | null {
   const focused = document.activeElement

@@ -6,7 +6,7 @@ const BEFORE_MIDNIGHT = '2026-10-30T03:58:00Z'
 const AFTER_MIDNIGHT = '2026-10-30T04:01:00Z'
 const ITEM = 'Drink two liters of water'
 
-/** Also where what is done is folded. */
+/** Finds the checkbox, also where what is done is folded. */
 const getBox = (page: Page) => page.getByRole('checkbox', { name: ITEM, includeHidden: true })
 const getDay = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 

@@ -29,7 +29,7 @@ export const memberAddresses = addresses.filter((address) => !isPublicPath(addre
 const repetitions = Number(process.env['TEST_REPETITIONS'] ?? 1)
 
 /**
- * Those of `sizes` at which a test opens the screen with this index: as many as there are
+ * Returns those of `sizes` at which a test opens the screen with this index: as many as there are
  * repetitions, so that neighbors in the list, which have similar screens, share all of them.
  */
 export const pickSizes = <Size>(sizes: readonly Size[], index: number): readonly Size[] =>

@@ -10,7 +10,7 @@ export interface Chunk {
 /** The files of a build and how they load each other. It is stored in `dist/.vite/chunks.json`. */
 export interface ChunkGraph {
   readonly chunks: Readonly<Record<string, Chunk>>
-  /** By document: its script, and what this script imports dynamically itself. */
+  /** The script of each document, and what this script imports dynamically itself. */
   readonly documents: Readonly<
     Record<string, { readonly file: string; readonly ownImports: readonly string[] }>
   >

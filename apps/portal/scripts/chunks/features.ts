@@ -9,7 +9,7 @@ import {
 /** What a document loads with one of its lazy imports, and the features whose code that needs. */
 export interface NeededFeatures {
   readonly document: string
-  /** Null: the document alone. */
+  /** The lazy import, null for the document alone. */
   readonly module: string | null
   readonly features: readonly string[]
 }

@@ -1,6 +1,6 @@
 /** Code that the same steps load, so that it can be one file. */
 export interface Piece {
-  /** Compressed. */
+  /** The compressed size. */
   readonly bytes: number
   /** The positions of the pieces that it imports directly. There is no cycle. */
   readonly imports: readonly number[]
@@ -22,7 +22,7 @@ export interface Step {
 const FILE_COST = 3300
 
 interface File {
-  /** Of its first piece: two files never have the same one. */
+  /** The position of its first piece: two files never have the same one. */
   readonly position: number
   bytes: number
   pieces: number[]
@@ -108,7 +108,10 @@ function findBestMerge(files: readonly File[], { get }: MergeCosts): [File, File
 /** What a merge of two files costs all visits, in weighted bytes. Negative if it saves some. */
 interface MergeCosts {
   readonly get: (first: File, second: File) => number
-  /** After a merge of two files into `kept`. `changed`: the visits that load more than before. */
+  /**
+   * Updates the costs after a merge of two files into `kept`. `changed`: the visits that load more
+   * than before.
+   */
   readonly update: (files: readonly File[], kept: File, changed: ReadonlySet<Visit>) => void
 }
 
@@ -118,9 +121,9 @@ const LOADED = -1
 /** Computes a cost once, until a merge changes what one of the two files would add to a visit. */
 function createMergeCosts(all: readonly File[], visits: readonly Visit[]): MergeCosts {
   const weights = visits.map(({ weight }) => weight)
-  /** Of each file: what each visit would load in addition, or `LOADED`. */
+  /** What each visit would load in addition with each file, or `LOADED`. */
   const added = all.map((file) => Float64Array.from(visits, (visit) => getAddedBytes(file, visit)))
-  /** By the positions of both files. Not a number: it has to be computed. */
+  /** The costs by the positions of both files. Not a number: it has to be computed. */
   const costs = all.map(() => new Float64Array(all.length).fill(Number.NaN))
   return { get, update }
 

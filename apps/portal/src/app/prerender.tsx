@@ -20,7 +20,7 @@ import { getScreen, isScreenName } from './screens.ts'
 export interface PrerenderedDocument {
   /** The built document that contains the scripts. */
   readonly template: (typeof documentFiles)[keyof typeof documentFiles]
-  /** Shown in the browser tab before the brand. Without a title the template keeps its own. */
+  /** The title in the browser tab, before the brand. Without a title the template keeps its own. */
   readonly title?: string
   readonly html: string
   readonly styles: string

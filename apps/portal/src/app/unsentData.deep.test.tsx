@@ -199,7 +199,7 @@ it('asks before a message is lost that the full storage does not have', async ()
   expect(dialog.textContent).toContain('Not saved yet: 1 message.')
 })
 
-/** Until the test ends: every page clears the storage. */
+/** Fills the storage until the test ends: every page clears the storage. */
 function fillStorage() {
   let filler = 'x'.repeat(2 ** 20)
   for (let piece = 0; filler; piece++)

@@ -2,13 +2,16 @@
 export const MISSING_CODE = 'portal:missing-code'
 
 /**
- * Call it when a script of this page is missing although the server responds: another build is
+ * Reports that a script of this page is missing although the server responds: another build is
  * served now. Returns whether the page reloads, which happens at most once a minute.
  */
 export const reloadForMissingCode = (): boolean =>
   !window.dispatchEvent(new Event(MISSING_CODE, { cancelable: true }))
 
-/** Call it first in a document's first script, so that the script does not count as missing. */
+/**
+ * Marks the document as started. Call it first in its first script, so that the script does not
+ * count as missing.
+ */
 export const markStarted = (): void => {
   document.documentElement.dataset['started'] = ''
 }

@@ -28,7 +28,7 @@ export interface Layout {
 export interface RouteDefinition {
   /** Pattern with `:name` for segments that vary. */
   readonly path: string
-  /** Shown in the browser tab and where the portal names the target of a link. */
+  /** The title in the browser tab and where the portal names the target of a link. */
   readonly title: string
   readonly access: Access
   readonly layout: Layout

@@ -8,7 +8,7 @@ import { cachedDocuments, createResponse, type FileCache, isBuildFile } from './
 declare const self: ServiceWorkerGlobalScope
 /** Every file of the build; defined by scripts/build.ts. */
 declare const BUILD_FILES: readonly string[]
-/** Those that the first screen needs; defined by scripts/build.ts. */
+/** The files that the first screen needs; defined by scripts/build.ts. */
 declare const FIRST_FILES: readonly string[]
 /** A hash of the build's documents; defined by scripts/build.ts. */
 declare const BUILD: string
@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 /**
- * On a first visit caches what opens the portal, so that a reload works without a connection soon;
+ * Caches on a first visit what opens the portal, so that a reload works without a connection soon;
  * the page requests the rest later. An update replaces a complete cache, so it caches everything.
  */
 async function fillCache(): Promise<void> {

@@ -17,7 +17,7 @@ export function clearTab(shouldPreserve: (key: string) => boolean = () => false)
 
 /** The storage of a tab, as one document uses it. */
 export interface TabStorage {
-  /** Null if nothing may be read or stored. */
+  /** Returns the storage, null if nothing may be read or stored. */
   readonly get: () => Storage | null
   /** Removes the member's data in this tab. What still waits to be stored is dropped. */
   readonly close: () => void

@@ -1,7 +1,7 @@
 import { paths } from '../../routing/paths.ts'
 import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 
-/** Never due or new, so it is always a row. */
+/** The card of the assistant, never due or new, so it is always a row. */
 export const assistantCard: HomeCard = {
   part: 'assistant',
   title: 'Ask the assistant',

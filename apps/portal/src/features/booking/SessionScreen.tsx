@@ -223,7 +223,7 @@ const Columns = styled.div`
   }
 `
 
-/** Beside as many parts as there are. */
+/** The column beside the parts, as many as there are. */
 const Side = styled.div`
   ${media.wide} {
     && {
@@ -236,7 +236,7 @@ const Header = styled(Cluster)`
   gap: ${token.space[3]};
 `
 
-/** Of one width on a phone, the strong one on top. */
+/** The actions of the header, of one width on a phone, the strong one on top. */
 const HeaderActions = styled(Cluster)`
   ${media.belowMedium} {
     flex: 1 0 100%;

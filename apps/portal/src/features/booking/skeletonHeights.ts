@@ -1,6 +1,6 @@
 import type { MeasuredHeight } from '@portal/ui'
 
-/** Of what loads later, with usual data; `skeletonHeights.deep.test.tsx` measures it. */
+/** The heights of what loads later, with usual data (`skeletonHeights.deep.test.tsx`). */
 export const skeletonHeights = {
   bookingSummary: [0, 0, 392],
   buyMissingCredits: [468, 443, 443],

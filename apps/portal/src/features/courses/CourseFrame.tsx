@@ -7,7 +7,7 @@ import { PageWrapper } from '../../shell/page/PageWrapper.tsx'
 export interface CourseFrameProps {
   /** The screen above. */
   back: { readonly to: string; readonly label: string }
-  /** Null while it loads. */
+  /** The title, null while it loads. */
   title?: string | null
   progress?: { readonly done: number; readonly total: number } | null
   children: ReactNode

@@ -137,7 +137,7 @@ const Person = styled.div`
   overflow-wrap: anywhere;
 `
 
-/** Beside each other also in a narrow column. */
+/** Buttons beside each other, also in a narrow column. */
 const Buttons = styled(Cluster)`
   container-type: inline-size;
 

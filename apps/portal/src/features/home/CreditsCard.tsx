@@ -10,7 +10,7 @@ import { config } from '../../config.ts'
 import { useIsFirstSessionIncluded } from '../../session/useIsFirstSessionIncluded.ts'
 
 interface CreditsCardProps {
-  /** Before the first session is booked, which shows the price of a credit. */
+  /** Whether the first session is not booked yet: booking it shows the price of a credit. */
   isStarting: boolean
 }
 

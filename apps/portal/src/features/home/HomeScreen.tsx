@@ -165,7 +165,7 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
     </Parts>
   )
 
-  /** In two places, of which a window shows one. */
+  /** Renders the link in two places, of which a window shows one. */
   function renderBookLink(size: 'small' | 'medium') {
     if (mayBeStarting)
       return <Skeleton width="9rem" height={token.layout.target} radius="control" />
@@ -199,7 +199,7 @@ function MemberHome({ MainCards, AsideCards, Tasks }: HomeParts) {
 /** Two rows of a skeleton, uncut. */
 const cardHeight = '9.75rem'
 
-/** As many cards as members usually have. */
+/** Placeholders of as many cards as members usually have. */
 const LoadingCards = () => (
   <Stack gap={6} data-shape="">
     {[1, 2, 3].map((key) => (
@@ -234,7 +234,7 @@ function Greeting() {
   )
 }
 
-/** Not broken where it fits on a line. */
+/** Text that is not broken where it fits on a line. */
 const Unbroken = styled.span`
   display: inline-block;
 `

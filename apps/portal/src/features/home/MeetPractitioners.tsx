@@ -28,7 +28,7 @@ export function MeetPractitioners() {
   return data || error ? <Practitioners /> : null
 }
 
-/** The next ones, fewer on a phone; all of them are on the page of profiles. */
+/** How many practitioners are shown, fewer on a phone; all of them are on the page of profiles. */
 const shownCount = 4
 
 /** The practitioners by next opening, with links to their times. */
@@ -86,7 +86,7 @@ function PractitionerRow({ practitioner }: { practitioner: Practitioner }) {
   )
 }
 
-/** Fewer on a phone. */
+/** The list of practitioners, with fewer on a phone. */
 const Sheet = styled(LinkSheet)`
   ${media.belowMedium} {
     li:nth-child(n + 4) {

@@ -20,9 +20,9 @@ const MoreSessions = createLazyComponent<{ sessions: readonly Appointment[] }>(
 )
 
 interface NextSessionProps extends Pick<UpcomingSessions, 'query' | 'loadedAt'> {
-  /** Those after it. */
+  /** The sessions after the next one. */
   later: readonly Appointment[]
-  /** Null without a session ahead; undefined until the list has loaded. */
+  /** The next session, null without one ahead; undefined until the list has loaded. */
   next: Appointment | null | undefined
 }
 

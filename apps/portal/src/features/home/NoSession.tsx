@@ -7,7 +7,7 @@ import { useIsOffline } from '../../session/readOnly.ts'
 import { HeldOfferCard, useHeldOffer } from './HeldOffer.tsx'
 import { Drawing } from '../../shell/page/Drawing.tsx'
 
-/** Shown to a member without an upcoming session. */
+/** Says that the member has no upcoming session. */
 export function NoSession() {
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   const isOffline = useIsOffline()

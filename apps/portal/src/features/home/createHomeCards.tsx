@@ -59,7 +59,7 @@ export function createHomeCards(cards: readonly HomeCard[]) {
     )
   }
 
-  /** Those of the first column, below the updates. */
+  /** The cards of the first column, below the updates. */
   function MainCards({ overview, hasColumns, children }: MainCardsProps) {
     const columns = useColumnHeights(hasColumns)
     const { lines, main, rows, hasRowsInMain } = placeCards(cards, overview, columns)
@@ -73,7 +73,7 @@ export function createHomeCards(cards: readonly HomeCard[]) {
     )
   }
 
-  /** Those of the second column. */
+  /** The cards of the second column. */
   function AsideCards({ overview, hasColumns }: CardsProps) {
     const columns = useColumnHeights(hasColumns)
     const { aside, rows, hasRowsInMain } = placeCards(cards, overview, columns)

@@ -1,6 +1,6 @@
 import type { HomeCard, Overview } from '../../shell/declarations/homeCard.ts'
 
-/** So many cards are shown in full. More would hide what comes first. */
+/** How many cards are shown in full. More would hide what comes first. */
 const fullCount = 4
 
 /** Usual heights in pixels on a wide screen, with the title and the space below. */
@@ -71,7 +71,7 @@ interface PlacedParts {
   readonly ofDay: readonly HomeCard[]
   /** The other cards, which can be aside, by their order. */
   readonly others: readonly HomeCard[]
-  /** Nothing is new in them, and only the navigation has them. */
+  /** The cards in which nothing is new, and which only the navigation has. */
   readonly read: readonly HomeCard[]
   readonly lineCount: number
   readonly rowCount: number

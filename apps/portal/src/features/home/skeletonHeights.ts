@@ -1,6 +1,6 @@
 import type { MeasuredHeight } from '@portal/ui'
 
-/** Of what loads later, with usual data; `skeletonHeights.deep.test.tsx` measures it. */
+/** The heights of what loads later, with usual data (`skeletonHeights.deep.test.tsx`). */
 export const skeletonHeights = {
   coach: [240, 238, 248],
   moreSessions: [44, 44, 44],

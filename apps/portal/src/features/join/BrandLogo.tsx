@@ -13,7 +13,7 @@ export function BrandLogo({ brand, name }: { brand: Brand | null; name: string }
   )
 }
 
-/** As high as the portal's logo, so that nothing moves. */
+/** The logo, as high as the portal's, so that nothing moves. */
 const Image = styled.img`
   height: 30px;
   object-fit: contain;

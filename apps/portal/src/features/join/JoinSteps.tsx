@@ -32,7 +32,7 @@ export function JoinSteps({
 }: {
   brand: Brand
   offer: Offer
-  /** With what was entered before the offer was full. Must not change. */
+  /** Called with each step and with what was entered before the offer was full. Must not change. */
   onStepShown: (kind: JoinStep['kind'], entered: EnteredPerson | null) => void
 }) {
   const [store] = useState(createVisitorStore)

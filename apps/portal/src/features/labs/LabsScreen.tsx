@@ -73,7 +73,7 @@ export function LabsScreen() {
   }
 }
 
-/** As high without its button. */
+/** The header, as high without its button. */
 const Header = styled(Cluster)`
   min-height: ${token.layout.target};
 `

@@ -54,7 +54,7 @@ const Steps = styled(Actions)`
   }
 `
 
-/** In one line, also where the other actions need their own. */
+/** The questions in one line, also where the other actions need their own. */
 const Questions = styled(Cluster)`
   column-gap: ${token.space[5]};
 `

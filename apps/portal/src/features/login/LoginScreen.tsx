@@ -25,10 +25,11 @@ import { useIsDeviceOffline } from './useIsDeviceOffline.ts'
 /** What few logins show is loaded when it is needed. */
 type LoginSteps = typeof import('./loginSteps.tsx')
 
-/** `code` is that of two-step verification. */
+/** What a member enters to log in. */
 export interface LoginInput {
   readonly username: string
   readonly password: string
+  /** The code of two-step verification. */
   readonly code?: string
 }
 
@@ -36,7 +37,7 @@ export type LogIn = (input: LoginInput) => Promise<
   | { kind: 'logged-in'; isReopened: boolean }
   /** The email and password are right. */
   | { kind: 'code-required' }
-  /** With a field if it is what the member has to correct. */
+  /** The login is rejected, with a field if it is what the member has to correct. */
   | { kind: 'rejected'; message: string; field?: 'password' }
 >
 

@@ -37,7 +37,7 @@ function FocusedInput(props: TextInputProps) {
   return <TextInput ref={input} {...props} />
 }
 
-/** Shown after a login that only starts a session. */
+/** Says that the member is logged in, after a login that only starts a session. */
 export function LoggedIn({ isReopened }: { isReopened: boolean }) {
   return (
     <Stack gap={2} role="status">

@@ -27,7 +27,7 @@ export interface ConversationPaneProps {
    * known yet.
    */
   conversationId: string | null
-  /** Undefined until the conversations have loaded. */
+  /** The conversations, undefined until they have loaded. */
   response: ConversationsResponse | undefined
   isLoading: boolean
   renderMissing: () => ReactNode
@@ -103,7 +103,7 @@ export function ConversationPane({
   )
 }
 
-/** At the end of the header. Asks the assistant about what the practice wrote. */
+/** Asks the assistant about what the practice wrote, at the end of the header. */
 function AskLink({ conversationId: id }: { conversationId: string }) {
   const { plan_type: planType, membership_status: membershipStatus } = useMember()
   if (!hasActiveMembership({ planType, membershipStatus })) return null

@@ -9,7 +9,7 @@ import { getConversationPath } from '../../routing/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 
-/** Two, so that the card does not hide what is below it. */
+/** How many conversations are shown: two, so that the card does not hide what is below it. */
 const shownCount = 2
 
 /** The unread conversations on the overview; the latest one, once they are read. */

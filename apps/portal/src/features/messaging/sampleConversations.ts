@@ -20,7 +20,7 @@ const sampleConversation: Conversation = {
   feed_number: 1,
 }
 
-/** Has so many conversations. Skeletons have its boxes; its text is never visible. */
+/** Creates so many conversations. Skeletons have its boxes; its text is never visible. */
 export const createSampleConversations = (count: number): ConversationsResponse => ({
   results: Array.from({ length: count }, (_, index) => ({
     ...sampleConversation,

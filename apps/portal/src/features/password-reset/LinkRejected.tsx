@@ -1,7 +1,7 @@
 import { FocusedTitle } from '@portal/features/shared'
 import { Button, Stack, Text } from '@portal/ui'
 
-/** The same for wrong, used and expired links. */
+/** Says the same for wrong, used and expired links. */
 export function LinkRejected({ onRestart }: { onRestart: () => void }) {
   return (
     <Stack gap={5}>

@@ -8,7 +8,7 @@ import { LinkSheet } from '../../shell/page/linkRow.ts'
 import { describeHealthCheck } from './describeHealthCheck.ts'
 import { getQuestionnairePath } from './getQuestionnairePath.ts'
 
-/** At most so many are on the overview; /forms has all. */
+/** How many are on the overview at most; /forms has all. */
 const shownCount = 3
 
 /** What waits for the member, on the overview. Says nothing about answers. */

@@ -71,7 +71,7 @@ const Columns = styled.div`
   }
 `
 
-/** Smaller than the title of the section beside it, on the same line. */
+/** The title of the list, smaller than that of the section beside it, on the same line. */
 const ListTitle = styled(PageTitle)`
   ${media.wide} {
     font-size: ${token.size.title};

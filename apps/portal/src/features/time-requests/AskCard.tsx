@@ -34,7 +34,10 @@ import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 export interface AskCardProps {
   /** The session that would move, null for a new one. */
   sessionId: string | null
-  /** Null for the practitioner and the type that were chosen to book. */
+  /**
+   * The practitioner of a new session, null for the practitioner and the type that were chosen to
+   * book.
+   */
   practitionerId: string | null
   onAsked: (request: TimeRequest) => void
 }

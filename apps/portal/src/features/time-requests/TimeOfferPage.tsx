@@ -231,7 +231,7 @@ function EndedOffer({ offer, title, text, isFocused }: EndedOfferProps) {
   )
 }
 
-/** Under text that is centered. */
+/** Actions under text that is centered. */
 const CenteredActions = styled(Actions)`
   justify-content: center;
 `

@@ -25,7 +25,7 @@ const events = {
   time_requested: { is_earlier: 'boolean' },
   time_offer_accepted: {},
   time_offer_declined: {},
-  /** Neither the tests nor how many. */
+  /** The start of a lab order, without its tests and their number. */
   lab_order_started: {},
   lab_kit_registered: {},
   lab_order_canceled: {},

@@ -6,7 +6,7 @@ export const OfflineBanner = ({ input }: { input: OfflineInput | undefined }) =>
   <Banner tone="warning">You're offline. {getText(input)}</Banner>
 )
 
-/** Short: the notice is one line on a phone, where a second one would cover a button. */
+/** Returns a short text: the notice is one line on a phone, and a second would cover a button. */
 function getText(input: OfflineInput | undefined): string {
   switch (input) {
     case 'all':

@@ -3,7 +3,7 @@ import type { Overview } from './homeCard.ts'
 
 export interface HomeTaskState {
   readonly member: User
-  /** Null while the server cannot be reached. */
+  /** The overview, null while the server cannot be reached. */
   readonly overview: Overview | null
   /** The next session, null when there is none ahead, undefined while it is not known. */
   readonly nextSession: Appointment | null | undefined

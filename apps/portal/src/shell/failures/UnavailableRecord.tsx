@@ -22,7 +22,7 @@ export interface UnavailableRecordProps {
   to: string
   label: string
   query: FailedQuery
-  /** Shown until there is an error. */
+  /** What is shown until there is an error. */
   placeholder: ReactNode
 }
 

@@ -26,7 +26,7 @@ export function BareHeader({ children }: { children?: ReactNode }) {
   )
 }
 
-/** As high as a link back, so that the title below is where others are. */
+/** A line as high as a link back, so that the title below is where others are. */
 const Line = styled(Cluster)`
   margin: calc(-1 * ${token.space[3]}) 0;
 `

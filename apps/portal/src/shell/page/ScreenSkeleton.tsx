@@ -51,7 +51,7 @@ const Back = styled(Skeleton)`
   }
 `
 
-/** It has no padding of the page around it. */
+/** The content of a pane, without the padding of the page around it. */
 const Pane = styled(Stack)`
   padding: ${token.space[4]};
 `

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { LinkedRow, type LinkRow } from './LinkRows.tsx'
 
 interface UpdateLineProps extends Pick<LoadFailureProps, 'noun' | 'query'> {
-  /** Undefined until its data has loaded. */
+  /** The row, undefined until its data has loaded. */
   row: LinkRow | undefined
   /** What this device does not keep, in the plural: "documents". */
   kept: string
@@ -38,8 +38,8 @@ export function UpdateLine({ row, kept, ...failure }: UpdateLineProps) {
 }
 
 /**
- * On a phone, one line, so that the first thing to do today is in view: beside another one, its
- * title only.
+ * A sheet of one line on a phone, so that the first thing to do today is in view: beside another
+ * one, its title only.
  */
 const Sheet = styled(Card)`
   padding: 0;

@@ -1,7 +1,7 @@
 export interface Typing {
   /** Returns whether a reload would lose input. */
   readonly hasUnsavedInput: () => boolean
-  /** Call it when the input was submitted or discarded. */
+  /** Forgets the input. Call it when the input was submitted or discarded. */
   readonly discard: () => void
   readonly stop: () => void
 }

@@ -8,7 +8,7 @@ import { UnsentDataContext } from './UnsentDataContext.ts'
 
 const list = new Intl.ListFormat('en-US')
 
-/** For a dialog that asks before the device is cleared: names what the server does not have yet. */
+/** Names what the server does not have yet, for a dialog that asks before the device is cleared. */
 export function UnsavedText({ cause }: { cause: 'Logging out' | 'Closing your account' }) {
   const kinds = use(UnsentDataContext)
   const member = useMember()

@@ -15,9 +15,9 @@ import { publishHeight } from '../publishHeight.ts'
 import { stopViewing } from '../../storage/viewedUser.ts'
 
 /**
- * Fixed above the page: the member that an admin views as, until when (in the admin's own zone),
- * and which zone is used for a member without one. It takes its own space, so that it covers
- * nothing.
+ * The bar that is fixed above the page: the member that an admin views as, until when (in the
+ * admin's own zone), and which zone is used for a member without one. It takes its own space, so
+ * that it covers nothing.
  */
 export function ViewAsBar({ user }: { user: User }) {
   const { id, timezone, first_name, last_name } = user
@@ -65,7 +65,7 @@ const ViewedPage = createGlobalStyle`
   }
 `
 
-/** Above the open menu, too. */
+/** The bar, above the open menu, too. */
 const Bar = styled.div`
   position: fixed;
   z-index: 12;

@@ -26,7 +26,7 @@ export interface ChooseSessionProps {
   draft: BookingDraft
   /** The session that is being rescheduled: only its time can change. */
   moving: Appointment | undefined
-  /** Undefined while the practitioner loads. */
+  /** The practitioner, undefined until loaded. */
   practitioner: PractitionerSummary | undefined
   /** How the session takes place; undefined while the practitioner loads. */
   meetsBy: Pick<Appointment, 'meeting_kind' | 'meeting_address'> | undefined

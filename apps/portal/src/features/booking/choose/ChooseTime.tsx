@@ -191,7 +191,7 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
   )
 }
 
-/** Not broken where it fits on a line. */
+/** A link that is not broken where it fits on a line. */
 const WholeLink = styled(Link)`
   display: inline-block;
 `

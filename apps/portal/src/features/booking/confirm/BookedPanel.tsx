@@ -146,7 +146,7 @@ interface BookedDetailsProps {
   isMoved: boolean
   /** What the member entered; empty without a number. */
   phoneNumber: string
-  /** Undefined until the new balance has loaded. */
+  /** The credits that remain, undefined until the new balance has loaded. */
   creditsRemaining: number | undefined
   actions: ReactNode
 }
@@ -229,7 +229,7 @@ function getCostText(
   return remaining === undefined ? cost : `${cost} · you have ${remaining} left`
 }
 
-/** In the type of the other facts. */
+/** The place, in the type of the other facts. */
 const Where = styled.dd`
   p {
     font-size: inherit;

@@ -39,7 +39,7 @@ const BuyMissingCredits = createLazyComponent<BuyMissingCreditsProps>(
 
 export interface ConfirmActionsProps {
   draft: CompleteDraft
-  /** Undefined while the practitioner loads. */
+  /** The practitioner, undefined until loaded. */
   practitioner: Practitioner | undefined
   hold: HoldState
   onHoldAgain: () => void

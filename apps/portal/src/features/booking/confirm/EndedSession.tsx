@@ -37,7 +37,7 @@ export function EndedSession({ appointment }: { appointment: Appointment }) {
   )
 }
 
-/** As large as the time of an upcoming session on a phone: nothing depends on it anymore. */
+/** The time, as large as that of an upcoming session on a phone: nothing depends on it anymore. */
 const Time = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -2,11 +2,11 @@ import { breakpoint, Card, media, token } from '@portal/ui'
 import { css, type RuleSet, styled } from 'styled-components'
 import { BottomBar, FullHeight, lowerEdgeStyle } from '../bookingLayout.ts'
 
-/** Not a phone, also on its side: the bar is a card below the session. */
+/** A window wider than a phone, also than one on its side: the bar is a card below the session. */
 const wide = `(width >= ${breakpoint.wide}px)`
 const hasRoom = `@media ${wide}, (width >= ${breakpoint.medium}px) and (height >= 29.98em)`
 
-/** In the middle of the page, and read without moving the eyes. */
+/** A column in the middle of the page, read without moving the eyes. */
 export const taskColumn = css`
   width: 100%;
   max-width: 35rem;

@@ -8,7 +8,7 @@ import { useIsOffline } from '../../../session/readOnly.ts'
 import { useIsFirstSessionIncluded } from '../../../session/useIsFirstSessionIncluded.ts'
 import { Drawing } from '../../../shell/page/Drawing.tsx'
 
-/** Shown without upcoming sessions. On a phone, the button above is close enough. */
+/** Says that there are no upcoming sessions. On a phone, the button above is close enough. */
 export function EmptyUpcoming() {
   const isOffline = useIsOffline()
   const isIncluded = useIsFirstSessionIncluded()

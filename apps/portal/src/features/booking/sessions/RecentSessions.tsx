@@ -30,7 +30,7 @@ const samples = Array.from({ length: SHOWN }, (_, index) => ({
   id: String(index),
 }))
 
-/** While the sessions load. */
+/** The placeholder of the list while the sessions load. */
 export const RecentPlaceholder = () => (
   <Placeholder aria-busy="true">
     <Recent sessions={samples} />

@@ -1,6 +1,6 @@
 import type { HomeCard } from '../../../shell/declarations/homeCard.ts'
 
-/** Shown while a payment has failed, and while the membership is ending. */
+/** The card of the membership, while a payment has failed and while the membership is ending. */
 export const membershipCard: HomeCard = {
   part: 'membership',
   title: 'Membership',
