@@ -2,7 +2,7 @@ import type { Params } from '../wire/params.ts'
 import type { SandboxContext } from '../context.ts'
 
 export interface Call {
-  /** From the query of a GET call, else from the form. */
+  /** The parameters, from the query of a GET call, else from the form. */
   readonly params: Params
   /** The id in the path; empty if it has none. */
   readonly id: string

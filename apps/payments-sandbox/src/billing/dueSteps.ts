@@ -64,7 +64,10 @@ const listRefundSteps = (context: SandboxContext): DueStep[] =>
     run: () => failRefund(context, id),
   }))
 
-/** Sent three days before a trial ends, even if the subscription ends with it. */
+/**
+ * Lists the events that are sent three days before a trial ends, even if the subscription ends with
+ * it.
+ */
 const listTrialSteps = (context: SandboxContext): DueStep[] =>
   context.tables.trial_notice.oldestFirst().map(({ id, dueAt }) => ({
     at: dueAt,
@@ -74,7 +77,10 @@ const listTrialSteps = (context: SandboxContext): DueStep[] =>
     },
   }))
 
-/** The first invoice was not paid in time: it is voided, which ends the subscription. */
+/**
+ * Expires a subscription whose first invoice was not paid in time: it is voided, which ends the
+ * subscription.
+ */
 function expireIncomplete(context: SandboxContext, subscription: Subscription): void {
   const invoice = context.tables.invoice.require(subscription.latest_invoice ?? '')
   cancelIntent(context, requireInvoiceIntent(context, invoice))

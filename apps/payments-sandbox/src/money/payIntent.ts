@@ -12,7 +12,7 @@ interface Attempt {
   readonly method: PaymentMethod
   /** The customer is not present to authenticate. */
   readonly offSession?: boolean
-  /** Off session, a required authentication waits for the member instead of declining. */
+  /** Whether, off session, a required authentication waits for the member instead of declining. */
   readonly waitsForMember?: boolean
   /** Where the bank's page redirects to. */
   readonly returnUrl?: string | null

@@ -17,7 +17,7 @@ const createNotFoundPage = (): PageResponse => ({
   </div>`,
 })
 
-/** No inline code and no other origins. Forms can be redirected to the given origins. */
+/** Allows no inline code and no other origins. Forms can be redirected to the given origins. */
 const createContentPolicy = (formOrigins: readonly string[]): string =>
   [
     "default-src 'none'",

@@ -11,7 +11,7 @@ import { readAddress, readDiscountSource, readExpiry, readLines } from './checko
 import { requireCustomer } from './customers.ts'
 import { readSubscriptionTerms } from './subscriptionTerms.ts'
 
-/** During a trial nothing is due for a line. */
+/** Removes the amounts of a line, for which nothing is due during a trial. */
 const withoutAmounts = (line: LineItem): LineItem => ({
   ...line,
   amount_subtotal: 0,

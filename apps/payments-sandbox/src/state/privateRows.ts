@@ -27,20 +27,23 @@ export interface PrivateRows {
     /** What a session for a subscription creates; absent in payment mode. */
     readonly subscription?: {
       readonly metadata: Metadata
-      /** 0 without a trial. */
+      /** The days of the trial, 0 without one. */
       readonly trialDays: number
       readonly missingCard: MissingCardBehavior
       /** The payment or setup intent of the attempts so far, which the session does not show. */
       readonly intent: string | null
     }
   }
-  /** By the payment method's id. The state file keeps the spelling of its first version. */
+  /**
+   * The behavior of a card by the payment method's id. The state file keeps the spelling of its
+   * first version.
+   */
   card_behaviour: {
     readonly id: string
     readonly behaviour: CardBehavior
     readonly isSetUp: boolean
   }
-  /** By the endpoint's id. */
+  /** The secret of an endpoint by its id. */
   endpoint_secret: { readonly id: string; readonly secret: string }
   delivery: {
     readonly id: string

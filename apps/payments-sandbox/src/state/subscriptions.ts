@@ -41,7 +41,7 @@ export interface Subscription extends Dated<'subscription'> {
   readonly default_payment_method: string | null
   readonly discounts: readonly string[]
   readonly ended_at: number | null
-  /** Always one item here. */
+  /** The items, always one here. */
   readonly items: List<SubscriptionItem>
   readonly latest_invoice: string | null
   readonly start_date: number

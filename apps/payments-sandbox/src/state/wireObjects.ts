@@ -182,10 +182,10 @@ export interface WireCheckoutSession extends Dated<'checkout.session'> {
   readonly discounts: readonly DiscountSource[]
   readonly expires_at: number
   readonly invoice: string | null
-  /** Null for a subscription, which always has an invoice. */
+  /** Whether an invoice is created, null for a subscription, which always has one. */
   readonly invoice_creation: { readonly enabled: boolean; readonly [field: string]: unknown } | null
   readonly mode: 'payment' | 'subscription'
-  /** Null for a subscription, whose payments are those of its invoices. */
+  /** The payment intent, null for a subscription, whose payments are those of its invoices. */
   readonly payment_intent: string | null
   readonly payment_status: 'paid' | 'unpaid' | 'no_payment_required'
   readonly status: 'open' | 'complete' | 'expired'

@@ -58,7 +58,7 @@ export function endSubscription(
   return ended
 }
 
-/** The first invoice was not paid. */
+/** Expires a subscription whose first invoice was not paid. */
 export function expireSubscription(
   context: SandboxContext,
   subscription: Subscription,

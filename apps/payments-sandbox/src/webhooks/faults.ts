@@ -2,7 +2,7 @@
 export interface Faults {
   /** Delays every API response by this many milliseconds; its effect is stored first. */
   readonly slow: number
-  /** Every event is delivered this many times. */
+  /** How many times every event is delivered. */
   readonly repeat: number
   /** Events that are due together are delivered in reverse. */
   readonly reorder: boolean
@@ -10,7 +10,7 @@ export interface Faults {
   readonly delay: number
   /** Holds back this many of the next events, or all, until they are requested. */
   readonly drop: number | 'all'
-  /** Every card is declined. */
+  /** Whether every card is declined. */
   readonly declineAll: boolean
   /** Payments are processing for a while and then succeed or fail, like bank debits. */
   readonly settleLater: 'succeeds' | 'fails' | null

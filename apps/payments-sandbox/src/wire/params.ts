@@ -33,7 +33,7 @@ export class Params {
     return this.#prefix === '' ? name : `${this.#prefix}[${name}]`
   }
 
-  /** Null if absent or empty. */
+  /** Returns a text, null if absent or empty. */
   string(name: string): string | null {
     const value = this.#node[name]
     if (value === undefined || value === '') return null
