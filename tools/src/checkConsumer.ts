@@ -82,7 +82,10 @@ function installPackages(name: string): string[] {
   )
 }
 
-/** Also checks library declarations: an unresolved import in them would make types `any`. */
+/**
+ * Creates a configuration that also checks library declarations: an unresolved import in them would
+ * make types `any`.
+ */
 function createTsconfig(resolution: (typeof resolutions)[number]): string {
   return JSON.stringify({
     compilerOptions: {

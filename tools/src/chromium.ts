@@ -59,8 +59,8 @@ export async function getChromiumLaunchOptions(): Promise<ChromiumLaunchOptions>
 }
 
 /**
- * The same for tests. The code of a page that is open for seconds runs before V8 has optimized it,
- * and optimizing takes a fifth of the processor time of opening a page.
+ * Returns the launch options for tests. The code of a page that is open for seconds runs before V8
+ * has optimized it, and optimizing takes a fifth of the processor time of opening a page.
  */
 export async function getTestLaunchOptions(): Promise<ChromiumLaunchOptions> {
   const options = await getChromiumLaunchOptions()

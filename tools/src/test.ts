@@ -51,7 +51,10 @@ async function runShortTasks(): Promise<number> {
   return (await runTasks(shortTasks, 1)) || boundaries
 }
 
-/** For what failed beside other tasks. Turbo restores the tasks that passed from its cache. */
+/**
+ * Runs the tasks one by one, for what failed beside other tasks. Turbo restores the tasks that
+ * passed from its cache.
+ */
 async function runOneByOne(): Promise<number> {
   const boundaries = await runTurbo('boundaries')
   return (await runTasks([...shortTasks, ...longTasks], 1)) || boundaries

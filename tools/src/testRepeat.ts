@@ -25,7 +25,7 @@ if (tasks.length === 0) {
   process.exit(1)
 }
 
-/** By test: how often it failed, and with which error at first. */
+/** How often each test failed, and with which error at first. */
 const failed = new Map<string, { count: number; readonly text: string }>()
 
 async function repeat(): Promise<number> {

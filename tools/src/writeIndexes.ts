@@ -14,7 +14,7 @@ const folders = [
   'packages/testing/src/api-calls',
 ]
 
-/** As oxfmt would write it. */
+/** Formats exports as oxfmt would. */
 function exportLines(keyword: string, names: readonly string[], from: string): readonly string[] {
   if (names.length === 0) return []
   const line = `${keyword} { ${names.join(', ')} } from './${from}'`

@@ -2,9 +2,9 @@
 interface Node {
   readonly type: string
   readonly parent?: Node
-  /** Of a text or a literal. */
+  /** The value of a text or a literal. */
   readonly value?: unknown
-  /** Of `{…}` in JSX. */
+  /** The expression of `{…}` in JSX. */
   readonly expression?: Node
   readonly children?: readonly Node[]
 }

@@ -8,7 +8,7 @@ export interface TaskResult {
   readonly task: string
   readonly seconds: number
   readonly hasFailed: boolean
-  /** In the order of the log. Empty for a failed task that runs no tests. */
+  /** The failed tests in the order of the log. Empty for a failed task that runs no tests. */
   readonly failedTests: readonly FailedTest[]
   readonly durations: readonly TestDuration[]
 }
@@ -18,7 +18,7 @@ type RunSummary = {
   readonly execution: { readonly startTime: number }
   readonly tasks: readonly {
     readonly taskId: string
-    /** Of the package, from the root of the workspace. */
+    /** The folder of the package, from the root of the workspace. */
     readonly directory: string
     readonly logFile: string
     readonly cache: { readonly status: string }

@@ -19,7 +19,7 @@ export function renderPassedAtSecondTry(
 }
 
 export interface Failure {
-  /** The same in each run, as long as nobody edits the test. */
+  /** The id, the same in each run, as long as nobody edits the test. */
   readonly id: string
   readonly text: string
 }
