@@ -7,7 +7,7 @@ import { token } from '../src/theme/token.ts'
 
 interface SchemeProps {
   readonly scheme: 'light' | 'dark'
-  /** In percent of the browser's size. */
+  /** The size of the text in percent of the browser's. */
   readonly textSize: number
   readonly children: ReactNode
 }

@@ -7,7 +7,10 @@ import { getDayOfMonth } from './days.ts'
 export interface CalendarCell {
   /** `yyyy-MM-dd`. */
   readonly date: string
-  /** False for the days of other pages, which fill the weeks and cannot be selected. */
+  /**
+   * Whether it is a day of the page, false for those of other pages, which fill the weeks and
+   * cannot be selected.
+   */
   readonly isCurrentMonth: boolean
   readonly isToday: boolean
 }

@@ -28,9 +28,9 @@ export interface CalendarGridProps {
   describeDay: (date: string) => string
   /** Called for available days of the page only. */
   onSelect: (date: string) => void
-  /** Omitted for the first month. */
+  /** Opens the previous month; omitted for the first one. */
   onPreviousMonth?: (() => void) | undefined
-  /** Omitted for the last month. */
+  /** Opens the next month; omitted for the last one. */
   onNextMonth?: (() => void) | undefined
   /** The month's openings are loading. */
   busy?: boolean

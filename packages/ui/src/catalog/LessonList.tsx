@@ -15,7 +15,7 @@ export interface LessonLinkProps {
 interface LessonText {
   readonly id: string
   readonly title: string
-  /** Such as "6 min". */
+  /** The duration, such as "6 min". */
   readonly duration?: string
 }
 
@@ -27,7 +27,7 @@ export type Lesson = LessonText &
       }
     | {
         readonly state: 'locked'
-        /** Such as "Opens after lesson 3". */
+        /** Why the lesson is locked, such as "Opens after lesson 3". */
         readonly reason: string
       }
   )

@@ -96,7 +96,7 @@ const Content = styled.div`
   padding: ${token.space[4]};
 `
 
-/** At the end of the card, in line with those beside it. */
+/** The end of the card, in line with those beside it. */
 const Bottom = styled(Cluster)`
   margin-top: auto;
   padding-top: ${token.space[2]};

@@ -7,16 +7,16 @@ import { token } from '../theme/token.ts'
 
 export interface OrderLine {
   readonly label: string
-  /** Such as "2 × $60.00". */
+  /** The detail of the line, such as "2 × $60.00". */
   readonly detail?: string
-  /** With its currency, as the caller formats it. */
+  /** The amount with its currency, as the caller formats it. */
   readonly amount: string
 }
 
 export interface OrderSummaryProps {
   title: string
   lines: readonly OrderLine[]
-  /** Such as "Promo code SPRING", "−$20.00". */
+  /** The discount, such as "Promo code SPRING", "−$20.00". */
   discount?: OrderLine | undefined
   tax?: OrderLine | undefined
   total: OrderLine
@@ -86,7 +86,7 @@ const Amounts = styled.dl`
   gap: ${token.space[3]};
 `
 
-/** With large text a long amount goes below its label. */
+/** With large text, a long amount goes below its label. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

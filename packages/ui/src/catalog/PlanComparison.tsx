@@ -17,22 +17,25 @@ export interface PlanFeature {
 export interface Plan {
   readonly id: string
   readonly name: string
-  /** Such as "$99 a month". */
+  /** The price, such as "$99 a month". */
   readonly price: string
   /** How it renews or ends. */
   readonly priceNote?: string
   /** Why this one is marked, such as "Recommended for you". */
   readonly recommended?: string
-  /** By the id of the feature: whether it is included, or how much of it; false if missing. */
+  /**
+   * Whether each feature is included, or how much of it, by the id of the feature; false if
+   * missing.
+   */
   readonly includes: Readonly<Record<string, string | boolean>>
   /** One button, whose text names the plan. */
   readonly action: ReactNode
 }
 
 export interface PlanComparisonProps {
-  /** In the order of importance, the same for all plans. */
+  /** The features in the order of importance, the same for all plans. */
   features: readonly PlanFeature[]
-  /** Two or three. */
+  /** The plans, two or three. */
   plans: readonly Plan[]
 }
 

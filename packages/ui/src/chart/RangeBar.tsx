@@ -68,7 +68,7 @@ export function RangeBar({
 
 const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`
 
-/** Higher than the marker, which may cover its middle. */
+/** An edge, higher than the marker, which may cover its middle. */
 const Edge = ({ at }: { at: number }) => (
   <line data-part="edge" x1={percent(at)} x2={percent(at)} y1="0" y2="20" />
 )

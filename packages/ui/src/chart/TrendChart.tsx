@@ -15,7 +15,7 @@ export interface PointText {
   readonly date: string
   /** The band, "0.4 to 4.0 mIU/L"; null without one. */
   readonly band: string | null
-  /** "High", "In range"; null if nobody said. */
+  /** The flag, such as "High" or "In range"; null if nobody said. */
   readonly flag: string | null
 }
 

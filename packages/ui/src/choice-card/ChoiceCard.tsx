@@ -23,7 +23,7 @@ export const ChoiceCards: StyledElement<'fieldset'> = styled.fieldset`
 `
 
 export interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** The same for all cards of a group. */
+  /** The name, the same for all cards of a group. */
   name: string
 }
 

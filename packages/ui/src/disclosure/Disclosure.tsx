@@ -74,7 +74,7 @@ const Hint = styled.span`
   color: ${token.color.muted};
 `
 
-/** Its text is in line with that of a `Card`. */
+/** The frame, whose text is in line with that of a `Card`. */
 const Frame = styled.details<{ $tone: Tone | undefined }>`
   --inset: clamp(${token.space[4]}, 100vw - 18rem, ${token.space[5]});
   ${media.medium} {

@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   drawing?: ReactNode
 }
 
-/** Shown in place of an empty list: one sentence, one action. */
+/** What is shown in place of an empty list: one sentence, one action. */
 export function EmptyState({ title, text, action, icon, drawing }: EmptyStateProps): ReactElement {
   return (
     <Frame>

@@ -15,7 +15,7 @@ export interface ErrorStateProps {
   busy?: boolean
 }
 
-/** Shown in place of content that failed to load. */
+/** What is shown in place of content that failed to load. */
 export function ErrorState({
   title,
   message,

@@ -5,7 +5,7 @@ import type { StyledElement } from '../theme/styledElement.ts'
 import { pulse } from './pulse.ts'
 import { skeletonColor } from './skeletonColor.ts'
 
-/** Above and below the bar of a text: more in a control, which is higher than its text. */
+/** The space above and below the bar of a text: more in a control, which is higher. */
 const barTop = 'max(0.15em, 50% - 0.55em)'
 
 /**

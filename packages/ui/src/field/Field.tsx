@@ -103,7 +103,7 @@ const Hint = styled.p`
   color: ${token.color.muted};
 `
 
-/** As high as one line of an error. */
+/** A line as high as one line of an error. */
 const MessageLine = styled.div`
   min-height: 1lh;
   font-size: ${token.size.small};

@@ -5,7 +5,7 @@ import { controlStyle } from './controlStyle.ts'
 import { Field, type FieldMessage, type FieldText } from './Field.tsx'
 
 export interface TextInputProps extends FieldText, FieldMessage, ComponentPropsWithRef<'input'> {
-  /** Beside the input and above its error, such as the unit of a number. */
+  /** What is beside the input and above its error, such as the unit of a number. */
   addition?: ReactNode
 }
 

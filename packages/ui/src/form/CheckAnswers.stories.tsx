@@ -33,7 +33,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-/** After the form was sent. */
+/** The answers after the form was sent. */
 export const WithoutLinks: Story = {
   args: {
     sections: [{ title: 'Consent', answers: [{ question: 'Signed by', answer: 'Maya Okafor' }] }],

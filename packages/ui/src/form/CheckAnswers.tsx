@@ -8,7 +8,7 @@ import { token } from '../theme/token.ts'
 
 export interface CheckedAnswer {
   readonly question: string
-  /** null for an optional question without an answer. */
+  /** The answer, null for an optional question without one. */
   readonly answer: ReactNode
   /** Renders the text as a link to the question; without it, the answer cannot be changed. */
   readonly renderLink?: (text: ReactNode) => ReactNode
@@ -102,7 +102,7 @@ const Row = styled.div`
   }
 `
 
-/** At the end of the row, or below the answer where large text needs the width. */
+/** The link at the end of the row, or below the answer where large text needs the width. */
 const Change = styled.dd`
   position: relative;
   align-self: center;

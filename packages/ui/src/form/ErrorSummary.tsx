@@ -9,14 +9,14 @@ import { focusField } from './focusField.ts'
 export interface FieldError {
   /** The id of the control, or of its group. */
   readonly fieldId: string
-  /** The same text as beside the field. */
+  /** The text, the same as beside the field. */
   readonly message: string
 }
 
 export interface ErrorSummaryProps {
-  /** Such as "2 answers are missing". */
+  /** The title, such as "2 answers are missing". */
   title: string
-  /** In the order of the fields. Nothing is shown while there is none. */
+  /** The errors in the order of the fields. Nothing is shown while there is none. */
   errors: readonly FieldError[]
   /** Counts the failed submits: the summary receives the focus after each of them. */
   attempt: number

@@ -8,7 +8,10 @@ import { token } from '../theme/token.ts'
 
 export interface ResumeCardProps {
   title: string
-  /** Such as "12 of 60 answered · about 6 minutes left", as a text or as `Facts`. */
+  /**
+   * The progress in words, such as "12 of 60 answered · about 6 minutes left", as a text or as
+   * `Facts`.
+   */
   progressText: ReactNode
   /** The progress from 0 to 1. */
   progress: number

@@ -9,7 +9,7 @@ import { token } from '../theme/token.ts'
 
 export interface SavedStatus {
   readonly state: 'saving' | 'saved' | 'failed'
-  /** Such as "Saved just now" or "Not saved: no connection". */
+  /** The status in words, such as "Saved just now" or "Not saved: no connection". */
   readonly text: string
 }
 

@@ -80,7 +80,7 @@ const Dialog = styled.dialog`
   }
 `
 
-/** Positive where the window has room for a header and a footer that stay in view. */
+/** A length that is positive where the window has room for a sticky header and footer. */
 const roomForText = '(100dvh - 30rem) * 100'
 
 /**

@@ -64,7 +64,7 @@ const Legend = styled.legend`
   font-weight: 600;
 `
 
-/** Closer to the question than to the answers. */
+/** The hint, closer to the question than to the answers. */
 const Hint = styled(Text)`
   margin-top: calc(-1 * ${token.space[1]});
 `

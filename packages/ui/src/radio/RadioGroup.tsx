@@ -14,9 +14,9 @@ export interface RadioOption<Value extends string> {
 
 export interface RadioGroupProps<Value extends string> extends RadioFieldsetProps {
   options: readonly RadioOption<Value>[]
-  /** Of the inputs, with which a form finds them. */
+  /** The name of the inputs, with which a form finds them. */
   name?: string
-  /** null until the first answer. */
+  /** The answer, null until the first one. */
   value: Value | null
   onChange: (value: Value) => void
 }

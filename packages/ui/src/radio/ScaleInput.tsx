@@ -9,13 +9,13 @@ import { RadioFieldset, type RadioFieldsetProps } from './RadioFieldset.tsx'
 
 export interface ScalePoint {
   readonly value: number
-  /** In words: of every point, or only of the first and the last one. */
+  /** The label in words, of every point, or only of the first and the last one. */
   readonly label?: string
 }
 
 export interface ScaleInputProps extends RadioFieldsetProps {
   points: readonly ScalePoint[]
-  /** null until the first answer. */
+  /** The answer, null until the first one. */
   value: number | null
   onChange: (value: number) => void
 }
