@@ -9,15 +9,18 @@ import { UserResponse } from './users.ts'
 import { EmailAddress, Id, Instant, NewEmailAddress, Slug, TypedText } from './values.ts'
 
 /**
- * `username` is the email address. A practitioner is rejected with `practitioner_account`, but only
- * after the correct password, unless `login_type` is `practitioner`: then only practitioners can
- * log in. `code` is required for an account with two-step verification, which is otherwise rejected
- * with `two_factor_required`.
+ * A login. A practitioner is rejected with `practitioner_account`, but only after the correct
+ * password, unless `login_type` is `practitioner`: then only practitioners can log in.
  */
 export const Login = z.object({
+  /** The email address. */
   username: z.string().trim().min(1, validationMessages.emailRequired).max(254),
   password: z.string().min(1, validationMessages.passwordRequired).max(256),
   login_type: z.enum(['all', 'client', 'practitioner']).default('all'),
+  /**
+   * The code of two-step verification. An account that has it is otherwise rejected with
+   * `two_factor_required`.
+   */
   code: TwoFactorCode.optional(),
 })
 export interface Login extends z.infer<typeof Login> {}
@@ -42,9 +45,10 @@ export const NewPassword = z.string().superRefine((password, context) => {
 export const ResetPassword = z.object({ email: EmailAddress })
 export interface ResetPassword extends z.infer<typeof ResetPassword> {}
 
-/** `code` is the code from the email, in either case, with or without spaces and hyphens. */
+/** Sets a new password with the code of the email. */
 export const ConfirmResetPassword = z.object({
   email: EmailAddress,
+  /** The code from the email, in either case, with or without spaces and hyphens. */
   code: z.string().trim().min(1, validationMessages.codeRequired).max(64),
   password: NewPassword,
 })
@@ -53,15 +57,17 @@ export interface ConfirmResetPassword extends z.infer<typeof ConfirmResetPasswor
 /** The token in the fragment of a link in an email. */
 const EmailLinkToken = z.string().trim().min(1, 'Open the link in the email again.').max(200)
 
-/** `token` is in the fragment of the link in the email with the code. */
+/** Sets a new password with the link of the email. */
 export const ConfirmResetLink = z.object({
+  /** The token in the fragment of the link in the email with the code. */
   token: EmailLinkToken,
   password: NewPassword,
 })
 export interface ConfirmResetLink extends z.infer<typeof ConfirmResetLink> {}
 
-/** `token` is the fragment of the link in the confirmation email. */
+/** Confirms the email address of an account. */
 export const ConfirmEmail = z.object({
+  /** The fragment of the link in the confirmation email. */
   token: EmailLinkToken,
 })
 export interface ConfirmEmail extends z.infer<typeof ConfirmEmail> {}
@@ -79,22 +85,22 @@ export const ChangeEmail = z.object({
 })
 export interface ChangeEmail extends z.infer<typeof ChangeEmail> {}
 
-/** `code` is the code from the email, in either case, with or without spaces and hyphens. */
+/** Confirms the new email address of an account. */
 export const ConfirmChangeEmail = z.object({
+  /** The code from the email, in either case, with or without spaces and hyphens. */
   code: z.string().trim().min(1, validationMessages.codeRequired).max(64),
 })
 export interface ConfirmChangeEmail extends z.infer<typeof ConfirmChangeEmail> {}
 
-/**
- * What closing the account cancels and costs: its `sessions`, how many of them are canceled too
- * late to return their credits (`late_sessions`), and the credits that remain after that, which are
- * lost unless the member logs in within 14 days. `other_consequences` are sentences for the member,
- * such as "1 lab order will be canceled. You get back $109.00."
- */
+/** What closing the account cancels and costs. */
 export const AccountClosure = z.object({
+  /** How many sessions are canceled. */
   sessions: z.number().int().nonnegative(),
+  /** How many of them are canceled too late to return their credits. */
   late_sessions: z.number().int().nonnegative(),
+  /** The credits that remain then. They are lost unless the member logs in within 14 days. */
   credits_remaining: z.number().int().nonnegative(),
+  /** Sentences for the member, such as "1 lab order will be canceled. You get back $109.00." */
   other_consequences: z.array(z.string()).default([]),
 })
 export interface AccountClosure extends z.infer<typeof AccountClosure> {}
@@ -102,9 +108,10 @@ export interface AccountClosure extends z.infer<typeof AccountClosure> {}
 export const AccountClosureResponse = z.object({ closure: AccountClosure })
 export interface AccountClosureResponse extends z.infer<typeof AccountClosureResponse> {}
 
-/** `closure` is what the member has seen. Another one by now is a 409 and changes nothing. */
+/** Closes the account. */
 export const CloseAccount = z.object({
   current_password: z.string().min(1, validationMessages.currentPasswordRequired).max(256),
+  /** What the member has seen. Another one by now is a 409 and changes nothing. */
   closure: AccountClosure,
 })
 export interface CloseAccount extends z.infer<typeof CloseAccount> {}
@@ -135,24 +142,24 @@ export const JoinWaitlist = z.object({
 })
 export interface JoinWaitlist extends z.infer<typeof JoinWaitlist> {}
 
-/** `people_waiting`: how many others wait for the same. */
+/** How many others wait for the same (`people_waiting`). */
 export const JoinWaitlistResponse = z.object({
   waitlist: z.object({ people_waiting: z.number().int() }),
 })
 export interface JoinWaitlistResponse extends z.infer<typeof JoinWaitlistResponse> {}
 
-/**
- * Where someone abandoned the sign-up; `step` is the form's name for it, `at` and `practitioner_id`
- * the chosen time. With `send_link`, the address gets an email to continue. A later report for the
- * same address replaces an earlier one.
- */
+/** Where someone abandoned the sign-up. A later report for an address replaces an earlier one. */
 export const AbandonedCart = z.object({
   email: EmailAddress,
   brand_slug: Slug.nullish(),
   offer_slug: Slug.nullish(),
+  /** The form's name for the step. */
   step: Slug.nullish(),
+  /** The chosen time. */
   at: Instant.nullish(),
+  /** The practitioner of the chosen time. */
   practitioner_id: Id.nullish(),
+  /** Whether the address gets an email to continue. */
   send_link: z.boolean().default(false),
 })
 export interface AbandonedCart extends z.input<typeof AbandonedCart> {}

@@ -9,17 +9,12 @@ import { Id, Instant, PhoneNumber, TimeZone } from './values.ts'
 export const AppointmentStatus = z.enum(['booked', 'completed', 'cancelled', 'no_show'])
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
 
-/**
- * A session. `at` and `ends_at` have the offset of the request's time zone; `length` is in minutes.
- * `is_free_visit`: it is the member's one free visit. `moved_late`: the member rescheduled it less
- * than 24 hours before its start, so canceling it is late. It can be rescheduled until
- * `notice_minutes` before `at`. `join_url` is the link to a video call; `meeting_address` and
- * `meeting_map_url` say where a session in person takes place.
- */
+/** A session. `at` and `ends_at` have the offset of the request's time zone. */
 export const Appointment = z.object({
   id: Id,
   at: Instant,
   ends_at: Instant,
+  /** Minutes. */
   length: z.number().int(),
   appointment_type: AppointmentType,
   appointment_type_display_name: z.string(),
@@ -27,12 +22,18 @@ export const Appointment = z.object({
   status: AppointmentStatus,
   user_timezone: TimeZone,
   meeting_kind: MeetingKind,
+  /** Where a session in person takes place. */
   meeting_address: z.string().nullable(),
+  /** The place on a map. */
   meeting_map_url: z.string().nullable(),
+  /** The link to a video call. */
   join_url: z.string().nullable(),
   credit_cost: z.number().int(),
+  /** Whether it is the member's one free visit. */
   is_free_visit: z.boolean(),
+  /** How many minutes before `at` it can be rescheduled at the latest. */
   notice_minutes: z.number().int(),
+  /** Whether it was rescheduled less than 24 hours before its start, so canceling it is late. */
   moved_late: z.boolean(),
   late_cancel: z.boolean(),
   cancellation_reason: z.string().nullable(),
@@ -142,13 +143,14 @@ export const BookInitialAlacarte = z
   .refine(hasNumberForConsent, phoneNumberRequired)
 export interface BookInitialAlacarte extends z.input<typeof BookInitialAlacarte> {}
 
-/**
- * `late_cancel` is what the member was shown; omitted means false. If the cancellation is late and
- * false was sent, the server returns `late_cancel_required` and changes nothing. True for one that
- * is not late has no effect.
- */
+/** Cancels a session. */
 export const CancelAppointment = z.object({
   cancellation_reason: z.string().max(500, 'Keep the reason under 500 characters.').nullish(),
+  /**
+   * What the member was shown; omitted means false. If the cancellation is late and false was sent,
+   * the server returns `late_cancel_required` and changes nothing. True for one that is not late
+   * has no effect.
+   */
   late_cancel: z.boolean().nullish(),
 })
 export interface CancelAppointment extends z.infer<typeof CancelAppointment> {}
@@ -174,12 +176,10 @@ export interface Hold extends z.infer<typeof Hold> {}
 export const HoldResponse = z.object({ hold: Hold })
 export interface HoldResponse extends z.infer<typeof HoldResponse> {}
 
-/**
- * The running hold of the member or visitor, null when there is none. `offer`: the offer whose
- * payment the time waits for, null for none.
- */
+/** The running hold of the member or visitor, null when there is none. */
 export const CurrentHoldResponse = z.object({
   hold: Hold.nullable(),
+  /** The offer whose payment the time waits for, null for none. */
   offer: OfferReference.nullable(),
 })
 export interface CurrentHoldResponse extends z.infer<typeof CurrentHoldResponse> {}

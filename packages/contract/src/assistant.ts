@@ -22,22 +22,25 @@ export const AssistantReference = z.object({
 })
 export interface AssistantReference extends z.infer<typeof AssistantReference> {}
 
-/**
- * A passage that an answer quotes or refers to. `reference` opens the record, `page` is the page of
- * a document. `is_history`: a part of the plan that is not in force anymore, or a session of the
- * past. `date` is when it was measured or written. `is_dose_omitted`: it names a dose about the
- * question, which is not quoted because doses come from the plan only. `is_other_time`: it is the
- * nearest record, because none is of the time that the question names.
- */
+/** A passage that an answer quotes or refers to. */
 export const AssistantSource = z.object({
   number: z.number().int(),
   kind: AssistantSourceKind,
   title: z.string(),
+  /** Opens the record. */
   reference: AssistantReference.nullable(),
+  /** The page of a document. */
   page: z.number().int().nullable(),
+  /** When it was measured or written. */
   date: Instant.nullable(),
+  /** Whether it is a part of the plan that is not in force anymore, or a session of the past. */
   is_history: z.boolean(),
+  /**
+   * Whether it names a dose about the question, which is not quoted because doses come from the
+   * plan only.
+   */
   is_dose_omitted: z.boolean(),
+  /** Whether it is the nearest record, because none is of the time that the question names. */
   is_other_time: z.boolean(),
 })
 export interface AssistantSource extends z.infer<typeof AssistantSource> {}
@@ -88,28 +91,30 @@ export const AssistantQuestion = z.object({
 })
 export interface AssistantQuestion extends z.infer<typeof AssistantQuestion> {}
 
-/** `title` is the first question. */
+/** A session of questions. */
 export const AssistantSession = z.object({
   id: Id,
+  /** The first question. */
   title: z.string(),
   filter: AssistantFilter,
   last_asked_at: Instant,
 })
 export interface AssistantSession extends z.infer<typeof AssistantSession> {}
 
-/**
- * What the assistant offers: questions to begin with, from what is new, earlier sessions, and
- * whether a model can write answers (`has_model`) and the member agreed to that. `unread_documents`
- * are documents without text, such as scans. `help_lines`: whom to call in an emergency, so that
- * this is on screen before a question is sent.
- */
+/** What the assistant offers. */
 export const AssistantOverview = z.object({
+  /** Questions to begin with, from what is new. */
   suggestions: z.array(z.string()),
+  /** Earlier sessions. */
   sessions: z.array(AssistantSession),
+  /** Whether a model can write answers. */
   has_model: z.boolean(),
+  /** Whether the member agreed to that. */
   is_model_allowed: z.boolean(),
   question_length: z.number().int(),
+  /** Documents without text, such as scans. */
   unread_documents: z.array(z.object({ id: Id, name: z.string() })),
+  /** Whom to call in an emergency, so that this is on screen before a question is sent. */
   help_lines: z.array(HelpLine),
 })
 export interface AssistantOverview extends z.infer<typeof AssistantOverview> {}
@@ -126,12 +131,10 @@ export interface AssistantSessionDetail extends z.infer<typeof AssistantSessionD
 export const AssistantSessionResponse = z.object({ session: AssistantSessionDetail })
 export interface AssistantSessionResponse extends z.infer<typeof AssistantSessionResponse> {}
 
-/**
- * A question, in the member's words. The first one of a session creates it. `member_id`: who asked,
- * in case somebody else is logged in when it is sent.
- */
+/** A question, in the member's words. The first one of a session creates it. */
 export const AskQuestion = z.object({
   id: Id,
+  /** Who asked, in case somebody else is logged in when it is sent. */
   member_id: Id.optional(),
   session_id: Id,
   question: TypedText.min(1, 'Ask a question.').max(4000),
@@ -143,7 +146,7 @@ export interface AskQuestion extends z.input<typeof AskQuestion> {}
 export const AssistantQuestionResponse = z.object({ question: AssistantQuestion })
 export interface AssistantQuestionResponse extends z.infer<typeof AssistantQuestionResponse> {}
 
-/** Null takes the rating back. */
+/** Rates an answer. Null takes the rating back. */
 export const RateAnswer = z.object({ is_helpful: z.boolean().nullable() })
 export interface RateAnswer extends z.infer<typeof RateAnswer> {}
 

@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { AppointmentType, AppointmentTypeId } from './appointmentType.ts'
 import { CalendarDate, Id, Instant } from './values.ts'
 
-/**
- * The query of both availability calls. Without `practitioner_id`: any practitioner. Without a
- * type: the caller's default type. `appointment_id` names the session that is being rescheduled, so
- * that its own time does not block others.
- */
+/** The query of both availability calls. */
 const AvailabilityOf = z.object({
+  /** The practitioner; any without it. */
   practitioner_id: Id.optional(),
+  /** The type; the caller's default type without it. */
   appointment_type: AppointmentType.optional(),
   appointment_type_id: AppointmentTypeId.optional(),
+  /** The session that is being rescheduled, so that its own time does not block others. */
   appointment_id: Id.optional(),
 })
 

@@ -12,24 +12,26 @@ import { Slug } from './values.ts'
 export const OfferKind = z.enum(['free_visit', 'paid_session', 'credits'])
 export type OfferKind = z.infer<typeof OfferKind>
 
-/**
- * What a brand sells, as visitors see it. `appointment_type_name` is the name of its session, which
- * can be the program's own. `price` is null for a free offer, and for a paid one while it cannot be
- * bought, because the payment provider does not have the price or cannot be reached. `credits` is
- * the number that an offer of credits sells. `membership_days` is how long the membership of a free
- * visit is. A full offer takes no more accounts.
- */
+/** What a brand sells, as visitors see it. */
 export const Offer = z.object({
   slug: Slug,
   name: z.string(),
   description: z.string(),
   kind: OfferKind,
   appointment_type: AppointmentType,
+  /** The name of its session, which can be the program's own. */
   appointment_type_name: z.string(),
   duration_minutes: z.number().int(),
+  /**
+   * The price, null for a free offer, and for a paid one while it cannot be bought, because the
+   * payment provider does not have the price or cannot be reached.
+   */
   price: Price.nullable(),
+  /** The number that an offer of credits sells. */
   credits: z.number().int().nullable(),
+  /** How long the membership of a free visit is. */
   membership_days: z.number().int().nullable(),
+  /** Whether it takes no more accounts. */
   is_full: z.boolean(),
 })
 export interface Offer extends z.infer<typeof Offer> {}
@@ -55,15 +57,14 @@ export const SchemeColors = z.object({
 export const BrandColors = z.object({ light: SchemeColors, dark: SchemeColors })
 export interface BrandColors extends z.infer<typeof BrandColors> {}
 
-/**
- * The practice as visitors see it, with its open offers. `colors` is null for the portal's own
- * colors, `logo_url` for a brand without a logo, which shows its name.
- */
+/** The practice as visitors see it, with its open offers. */
 export const Brand = z.object({
   slug: Slug,
   name: z.string(),
   description: z.string(),
+  /** The logo, null for a brand without one, which shows its name. */
   logo_url: z.string().nullable(),
+  /** The colors, null for the portal's own ones. */
   colors: BrandColors.nullable(),
   practitioners: z.array(PractitionerSummary),
   offers: z.array(Offer),

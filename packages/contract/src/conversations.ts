@@ -23,25 +23,30 @@ export const LastMessage = z.object({
 })
 export interface LastMessage extends z.infer<typeof LastMessage> {}
 
-/**
- * A conversation with a practitioner, or with the concierge (`practitioner` is null). `viewed` is
- * the boolean of docs/specification.md#entities: the member has seen every message of the practice.
- * `viewed_number` is the highest number that the member has seen, `read_number` the highest one
- * that the practice has read; neither ever decreases. `unread_count` counts messages of the
- * practice. `feed_number` is the entry of the member's feed that changed the conversation last: of
- * two records, the one with the higher number is newer.
- */
+/** A conversation with a practitioner, or with the concierge. */
 export const Conversation = z.object({
   id: Id,
+  /** The practitioner, null for the concierge. */
   practitioner: PractitionerSummary.nullable(),
   status: ConversationStatus,
   office_hours: z.string().nullable(),
+  /**
+   * Whether the member has seen every message of the practice: the boolean of
+   * docs/specification.md#entities.
+   */
   viewed: z.boolean(),
+  /** Counts messages of the practice. */
   unread_count: z.number().int(),
   last_number: EntryNumber,
+  /** The highest number that the member has seen. It never decreases. */
   viewed_number: EntryNumber,
+  /** The highest number that the practice has read. It never decreases. */
   read_number: EntryNumber,
   last_message: LastMessage.nullable(),
+  /**
+   * The entry of the member's feed that changed the conversation last: of two records, the one with
+   * the higher number is newer.
+   */
   feed_number: EntryNumber,
 })
 export interface Conversation extends z.infer<typeof Conversation> {}
@@ -57,16 +62,15 @@ export const ConversationContact = z.object({
 })
 export interface ConversationContact extends z.infer<typeof ConversationContact> {}
 
-/**
- * Every conversation, the one with the latest message first. `contacts`: the concierge, then the
- * coach, then the practitioners of sessions. Request the feed since `feed_number`. `phone`: the
- * number of the practice, null if it has none.
- */
+/** Every conversation, the one with the latest message first. */
 export const ConversationsResponse = z.object({
   results: z.array(Conversation),
   next: z.null(),
+  /** The concierge, then the coach, then the practitioners of sessions. */
   contacts: z.array(ConversationContact),
+  /** The number since which to request the feed. */
   feed_number: EntryNumber,
+  /** The practice; `phone` is its number, null if it has none. */
   practice: z.object({ phone: z.string().nullable() }),
 })
 export interface ConversationsResponse extends z.infer<typeof ConversationsResponse> {}
@@ -91,7 +95,7 @@ export const AttachedDocument = Document.pick({
 })
 export interface AttachedDocument extends z.infer<typeof AttachedDocument> {}
 
-/** `document` is null when it is no longer available: deleted or withdrawn. */
+/** An attachment; `document` is null when it is no longer available: deleted or withdrawn. */
 export const MessageAttachment = z.object({ document: AttachedDocument.nullable() })
 export interface MessageAttachment extends z.infer<typeof MessageAttachment> {}
 
@@ -117,35 +121,37 @@ export const ReferencePart = z
 /** @internal */
 export type ReferencePart = z.infer<typeof ReferencePart>
 
-/**
- * What a message is about: a record of a kind, or a part of it. `id` and `title` are null when the
- * member can no longer see it. A session's title is its type, a marker's its name; `at` is the
- * start of a session, null for the others.
- */
+/** What a message is about: a record of a kind, or a part of it. */
 export const MessageReference = z.object({
   kind: ReferenceKind,
+  /** The record, null when the member can no longer see it. */
   id: Id.nullable(),
   part: ReferencePart.nullable(),
+  /** A session's type, a marker's name or another title. Null when it can no longer be seen. */
   title: z.string().nullable(),
+  /** The start of a session, null for the others. */
   at: Instant.nullable(),
 })
 export interface MessageReference extends z.infer<typeof MessageReference> {}
 
-/** `practitioner` is null for the member and for the concierge. */
+/** Who sent a message. */
 export const MessageSender = z.object({
   name: z.string(),
+  /** The practitioner, null for the member and for the concierge. */
   practitioner: PractitionerSummary.nullable(),
 })
 export interface MessageSender extends z.infer<typeof MessageSender> {}
 
-/** `client_id` is null for a message of the practice. `text` is empty with attachments only. */
+/** A message. */
 export const Message = z.object({
   id: Id,
+  /** The id from the device, null for a message of the practice. */
   client_id: Id.nullable(),
   conversation_id: Id,
   number: EntryNumber,
   is_own: z.boolean(),
   sender: MessageSender,
+  /** The text, empty with attachments only. */
   text: z.string(),
   attachments: z.array(MessageAttachment),
   reference: MessageReference.nullable(),
@@ -160,9 +166,10 @@ export const MessagesQuery = z.object({
 })
 export interface MessagesQuery extends z.infer<typeof MessagesQuery> {}
 
-/** The latest message first. `next` is the `before` of the next page, null on the last one. */
+/** A page of messages, the latest first. */
 export const MessagePage = z.object({
   results: z.array(Message),
+  /** The `before` of the next page, null on the last one. */
   next: EntryNumber.nullable(),
 })
 export interface MessagePage extends z.infer<typeof MessagePage> {}
@@ -245,11 +252,12 @@ export interface MarkConversationViewed extends z.infer<typeof MarkConversationV
 export const FeedEntryKind = z.enum(['message', 'viewed', 'read', 'conversation'])
 export type FeedEntryKind = z.infer<typeof FeedEntryKind>
 
-/** `message` is null unless the kind is `message`. */
+/** An entry of the feed. */
 export const FeedEntry = z.object({
   number: EntryNumber,
   kind: FeedEntryKind,
   conversation_id: Id,
+  /** The message, null unless the kind is `message`. */
   message: Message.nullable(),
 })
 export interface FeedEntry extends z.infer<typeof FeedEntry> {}
@@ -263,16 +271,19 @@ export interface FeedQuery extends z.infer<typeof FeedQuery> {}
 
 /**
  * The entries after `since`, in the order of their numbers, which is the order in which they were
- * committed. `conversations` are those of the entries, in their current state. Request the rest
- * since `feed_number` while `has_more`. `resync`: the entries after `since` are not known, because
- * they are too old or the server has no such number; load the lists again and continue with
- * `feed_number`.
+ * committed.
  */
 export const FeedResponse = z.object({
+  /** The number since which to request the rest while `has_more`. */
   feed_number: EntryNumber,
+  /**
+   * Whether the entries after `since` are not known, because they are too old or the server has no
+   * such number. Load the lists again and continue with `feed_number`.
+   */
   resync: z.boolean(),
   has_more: z.boolean(),
   results: z.array(FeedEntry),
+  /** The conversations of the entries, in their current state. */
   conversations: z.array(Conversation),
 })
 export interface FeedResponse extends z.infer<typeof FeedResponse> {}

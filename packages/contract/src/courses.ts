@@ -40,14 +40,13 @@ const Choice = z.object({ id: Slug, text: z.string() })
 export const QuizQuestion = z.object({ id: Slug, text: z.string(), choices: z.array(Choice) })
 export interface QuizQuestion extends z.infer<typeof QuizQuestion> {}
 
-/**
- * The last try of a quiz. Only a try reveals right choices and explanations. `answers` is empty
- * when the quiz asks other questions since then; `best_score` is of the questions of this try.
- */
+/** The last try of a quiz. Only a try reveals right choices and explanations. */
 export const QuizResult = z.object({
   score: z.number(),
+  /** The best score of the questions of this try. */
   best_score: z.number(),
   tries: z.number().int(),
+  /** The answers, empty when the quiz asks other questions since then. */
   answers: z.array(
     z.object({
       question_id: Slug,
@@ -75,11 +74,7 @@ export interface LessonContent extends z.infer<typeof LessonContent> {}
 /** `open`: its lessons can be opened. `lapsed`: with the membership. `ended`: by a refund. */
 export const CourseAccess = z.enum(['open', 'lapsed', 'ended'])
 
-/**
- * A course of the catalog. `amount` is null unless it is sold, in the smallest currency unit.
- * `protocol_kinds` and `lab_groups`: the screens of protocols and labs offer it to members who have
- * such items and results.
- */
+/** A course of the catalog. */
 export const Course = z.object({
   id: Id,
   slug: Slug,
@@ -90,11 +85,14 @@ export const Course = z.object({
   lessons: z.number().int(),
   minutes: z.number().int(),
   is_included: z.boolean(),
+  /** The price in the smallest currency unit, null unless it is sold. */
   amount: z.number().int().nullable(),
   currency: z.string().nullable(),
   enrollment_id: Id.nullable(),
   access: CourseAccess.nullable(),
+  /** The screen of protocols offers it to members who have such items. */
   protocol_kinds: z.array(ProtocolItemKind),
+  /** The screen of labs offers it to members who have such results. */
   lab_groups: z.array(LabGroup),
 })
 export interface Course extends z.infer<typeof Course> {}
@@ -126,11 +124,7 @@ export interface CourseResponse extends z.infer<typeof CourseResponse> {}
 export const BuyCourse = z.object({ base_redirect_url: ReturnUrl })
 export interface BuyCourse extends z.input<typeof BuyCourse> {}
 
-/**
- * A course that a member has begun. `next_lesson_id` is null while every lesson that is open is
- * done and others are not: `next_opens_at` is when the next one opens. `wants_emails`: about
- * lessons that open, and reminders.
- */
+/** A course that a member has begun. */
 export const Enrollment = z.object({
   id: Id,
   slug: Slug,
@@ -147,9 +141,12 @@ export const Enrollment = z.object({
   done: z.number().int(),
   total: z.number().int(),
   minutes_left: z.number().int(),
+  /** The next lesson, null while every lesson that is open is done and others are not. */
   next_lesson_id: Slug.nullable(),
   next_lesson_title: z.string().nullable(),
+  /** When the next lesson opens while there is no `next_lesson_id`. */
   next_opens_at: Instant.nullable(),
+  /** Whether the member gets emails about lessons that open, and reminders. */
   wants_emails: z.boolean(),
 })
 export interface Enrollment extends z.infer<typeof Enrollment> {}
@@ -181,11 +178,12 @@ export const LessonLock = z.object({
 })
 export interface LessonLock extends z.infer<typeof LessonLock> {}
 
-/** `content` is null while the lesson or the whole course is locked. */
+/** A lesson of a course that the member has begun. */
 export const EnrolledLesson = CurriculumLesson.omit({ is_preview: true }).extend({
   section: z.string(),
   is_new: z.boolean(),
   lock: LessonLock.nullable(),
+  /** The content, null while the lesson or the whole course is locked. */
   content: LessonContent.nullable(),
   state: LessonState,
 })
@@ -200,11 +198,12 @@ export interface EnrollmentResponse extends z.infer<typeof EnrollmentResponse> {
 export const UpdateEnrollment = z.object({ wants_emails: z.boolean() })
 export interface UpdateEnrollment extends z.input<typeof UpdateEnrollment> {}
 
-/** `ids` names the texts in it: more than one when devices wrote without knowing each other. */
+/** The member's note in a lesson. */
 export const LessonNote = z.object({
   lesson_id: Slug,
   text: z.string(),
   at: Instant,
+  /** The ids of the texts in it: more than one when devices wrote without knowing each other. */
   ids: z.array(Id),
 })
 export interface LessonNote extends z.infer<typeof LessonNote> {}

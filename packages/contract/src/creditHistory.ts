@@ -20,20 +20,20 @@ export const CreditReason = z.enum([
 ])
 export type CreditReason = z.infer<typeof CreditReason>
 
-/**
- * One entry of the credit ledger; `balance` is the balance after it. `session` is the session that
- * it belongs to, for the client to format; `description` contains it in the request's time zone.
- * `canceled_by` is null unless the session was canceled. `receipt_url` is the provider's page for
- * the payment.
- */
+/** One entry of the credit ledger. */
 export const CreditEntry = z.object({
   id: z.string(),
   amount: z.number().int(),
+  /** The balance after it. */
   balance: z.number().int(),
   reason: CreditReason,
+  /** The description, with the session in the request's time zone. */
   description: z.string(),
+  /** The session that it belongs to, for the client to format. */
   session: z.object({ id: Id, name: z.string(), at: Instant }).nullable(),
+  /** Who canceled the session, null unless it was canceled. */
   canceled_by: z.enum(['member', 'practice']).nullable(),
+  /** The provider's page for the payment. */
   receipt_url: z.string().nullable(),
   created_at: Instant,
 })

@@ -20,27 +20,30 @@ export type DocumentCategory = z.infer<typeof DocumentCategory>
 export const DocumentSource = z.enum(['practice', 'member'])
 export type DocumentSource = z.infer<typeof DocumentSource>
 
-/**
- * A document. Times have the offset of the request's time zone. `name` has the extension of the
- * stored file, which may differ from the uploaded one: a HEIC photo is stored as JPEG, an SVG
- * drawing as PNG. `pages` is null unless it is a PDF whose pages could be counted, `width` and
- * `height` (pixels) are null unless it is an image. `is_new`: shared by the practice and not opened
- * yet. `opens_inline`: a browser can show the file; any other one is only downloaded.
- * `restorable_until` is null unless the member deleted it.
- */
+/** A document. Times have the offset of the request's time zone. */
 export const Document = z.object({
   id: Id,
+  /**
+   * The name with the extension of the stored file, which may differ from the uploaded one: a HEIC
+   * photo is stored as JPEG, an SVG drawing as PNG.
+   */
   name: z.string(),
   category: DocumentCategory,
   source: DocumentSource,
   content_type: z.string(),
   bytes: z.number().int(),
+  /** The number of pages, null unless it is a PDF whose pages could be counted. */
   pages: z.number().int().nullable(),
+  /** Pixels, null unless it is an image. */
   width: z.number().int().nullable(),
+  /** Pixels, null unless it is an image. */
   height: z.number().int().nullable(),
   created_at: Instant,
+  /** Whether the practice shared it and the member has not opened it yet. */
   is_new: z.boolean(),
+  /** Whether a browser can show the file; any other one is only downloaded. */
   opens_inline: z.boolean(),
+  /** The end of the time in which it can be restored, null unless the member deleted it. */
   restorable_until: Instant.nullable(),
 })
 export interface Document extends z.infer<typeof Document> {}
@@ -98,9 +101,10 @@ export const DocumentQuota = z.object({
 })
 export interface DocumentQuota extends z.infer<typeof DocumentQuota> {}
 
-/** `new_count`: documents that the practice shared and the member has not opened, of all pages. */
+/** A page of documents. */
 export const DocumentPage = createPageSchema(Document).extend({
   quota: DocumentQuota,
+  /** How many documents the practice shared and the member has not opened, of all pages. */
   new_count: z.number().int(),
 })
 export interface DocumentPage extends z.infer<typeof DocumentPage> {}
@@ -112,9 +116,10 @@ export interface DocumentPage extends z.infer<typeof DocumentPage> {}
 export const UploadDocumentHeaders = z.object({
   'x-file-name': percentEncoded(z.string('Send the name of the file in the header X-File-Name.')),
 })
-/** `member_id`: whose file it is. Rejected with `other_member` if that is not the caller. */
+/** The query of an upload. */
 export const UploadDocumentQuery = z.object({
   category: DocumentCategory.default('other'),
+  /** Whose file it is. Rejected with `other_member` if that is not the caller. */
   member_id: Id.optional(),
 })
 

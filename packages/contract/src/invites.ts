@@ -10,13 +10,12 @@ import { Instant, Slug } from './values.ts'
 export const InviteState = z.enum(['valid', 'used', 'expired', 'revoked', 'full'])
 export type InviteState = z.infer<typeof InviteState>
 
-/**
- * What a new account gets. `membership_days` is null for a membership without an end, and on an
- * a-la-carte plan, where `credits` is the number of session credits, or null for none.
- */
+/** What a new account gets. */
 export const InviteGrants = z.object({
   plan: PlanType,
+  /** How long the membership lasts, null for one without an end, and on an a-la-carte plan. */
   membership_days: z.number().int().nullable(),
+  /** The number of session credits on an a-la-carte plan, null for none. */
   credits: z.number().int().nullable(),
   offer_name: z.string().nullable(),
   offer_slug: Slug.nullable(),

@@ -19,10 +19,7 @@ const Money = z.number().int()
 
 export const LabCollection = z.enum(labCollections)
 
-/**
- * Tests that are sold together. `turnaround_days` begin when the sample arrives, the preparation
- * `preparation_days` before the day of the sample.
- */
+/** Tests that are sold together. */
 export const LabPanel = z.object({
   id: Slug,
   name: z.string(),
@@ -30,8 +27,10 @@ export const LabPanel = z.object({
   purpose: z.string(),
   markers: z.array(z.string()),
   preparation: z.array(z.string()),
+  /** How many days before the day of the sample the preparation begins. */
   preparation_days: z.number().int(),
   sample: z.string(),
+  /** Days that begin when the sample arrives. */
   turnaround_days: z.object({ from: z.number().int(), to: z.number().int() }),
   collections: z.array(LabCollection),
   amount: Money,
@@ -116,19 +115,18 @@ export const LabOrderedPanel = z.object({
 })
 export interface LabOrderedPanel extends z.infer<typeof LabOrderedPanel> {}
 
-/**
- * What is for sale, and its rules. `under_way` are the panels that the member has ordered and paid
- * and whose results are not ready. `person` is the one of the last order, null before the first.
- * `catalog_version` is sent with an order, so that it has the prices and rules that were shown.
- */
+/** What is for sale, and its rules. */
 export const LabPanelsResponse = z.object({
+  /** The version to send with an order, so that it has the prices and rules that were shown. */
   catalog_version: z.number().int(),
   currency: z.string(),
   panels: z.array(LabPanel),
   exclusions: z.array(LabExclusion),
   policy: LabCancellationPolicy,
   recommendations: z.array(LabRecommendation),
+  /** The panels that the member has ordered and paid and whose results are not ready. */
   under_way: z.array(LabOrderedPanel),
+  /** The person of the last order, null before the first. */
   person: LabPerson.nullable(),
 })
 export interface LabPanelsResponse extends z.infer<typeof LabPanelsResponse> {}
@@ -160,76 +158,81 @@ export const LabOrderConsent = z.object({
 })
 export interface LabOrderConsent extends z.infer<typeof LabOrderConsent> {}
 
-/**
- * An order. `payment_url` is the provider's page while it is unpaid and the page is open, until
- * `payment_expires_at`. `preparation_days` is the longest one of its panels. `refund_due` is what a
- * cancellation returns in all, `refunded_amount` what has been returned. `consent` is null only for
- * an order that was stored without one. `report_id` is the released report that fulfills it.
- * `results_by` is the last day of the usual turnaround, once the sample has arrived.
- */
+/** An order. */
 export const LabOrder = z.object({
   id: Id,
   number: z.string(),
   state: LabOrderState,
   panels: z.array(z.object({ id: Slug, name: z.string() })),
   preparation: z.array(z.string()),
+  /** The longest preparation of its panels. */
   preparation_days: z.number().int(),
   collection: LabCollection,
   amount: Money,
   currency: z.string(),
   policy: LabCancellationPolicy,
+  /** The provider's page while it is unpaid and the page is open. */
   payment_url: z.string().nullable(),
+  /** The end of the time in which the page is open. */
   payment_expires_at: Instant.nullable(),
+  /** What a cancellation returns in all. */
   refund_due: Money,
+  /** What has been returned. */
   refunded_amount: Money,
   created_at: Instant,
   kit: LabKit.nullable(),
   changes: z.array(LabOrderChange),
+  /** The consent, null only for an order that was stored without one. */
   consent: LabOrderConsent.nullable(),
+  /** The last day of the usual turnaround, once the sample has arrived. */
   results_by: CalendarDate.nullable(),
+  /** The released report that fulfills it. */
   report_id: Id.nullable(),
 })
 export interface LabOrder extends z.infer<typeof LabOrder> {}
 
-/** The latest order first. */
+/** The orders, the latest first. */
 export const LabOrdersResponse = z.object({ results: z.array(LabOrder), next: z.null() })
 export interface LabOrdersResponse extends z.infer<typeof LabOrdersResponse> {}
 
 export const LabOrderResponse = z.object({ order: LabOrder })
 export interface LabOrderResponse extends z.infer<typeof LabOrderResponse> {}
 
-/**
- * Orders panels and starts the payment: on the provider's page, or with the saved card
- * `payment_method`. `catalog_version` and `total` are what the member was shown.
- * `text_consent_version` of `labTextConsent` agrees to text messages at `phone_number`.
- * `replaces_unpaid_order` ends another order that is not paid yet, so that it cannot be paid
- * anymore; without it, such an order rejects the request with `lab_order_unpaid`.
- * `repeats_paid_order` orders panels again that the member has ordered and paid within a day;
- * without it, that is `lab_order_paid`.
- */
+/** Orders panels and starts the payment: on the provider's page, or with a saved card. */
 export const CreateLabOrder = z.object({
   panel_ids: z.array(Slug).min(1, 'Choose at least one panel.').max(20, 'Choose fewer panels.'),
   collection: LabCollection,
   ...personFields,
   consent_version: z.number().int(),
+  /** The version of `labTextConsent` that agrees to text messages at `phone_number`. */
   text_consent_version: z.number().int().nullish(),
+  /** The version that the member was shown. */
   catalog_version: z.number().int(),
+  /** The total that the member was shown. */
   total: Money,
   promo_code: PromoCode,
+  /** The saved card that is charged, if there is one. */
   payment_method: z.string().trim().min(1, 'Choose a card.').max(255).nullish(),
   base_redirect_url: ReturnUrl,
+  /**
+   * Whether another order that is not paid yet ends, so that it cannot be paid anymore. Without it,
+   * such an order rejects the request with `lab_order_unpaid`.
+   */
   replaces_unpaid_order: z.boolean().default(false),
+  /**
+   * Whether panels are ordered again that the member has ordered and paid within a day. Without it,
+   * that is `lab_order_paid`.
+   */
   repeats_paid_order: z.boolean().default(false),
 })
 export interface CreateLabOrder extends z.input<typeof CreateLabOrder> {}
 
-/**
- * `checkout_session` is the provider's page, whose `id` is the payment's; null for a saved card,
- * whose charge is `payment`.
- */
+/** An order and how it is paid. */
 export const CreateLabOrderResponse = z.object({
   order_id: Id,
+  /** The provider's page, whose `id` is the payment's; null for a saved card. */
   checkout_session: CheckoutSession.nullable(),
+  /** The charge of a saved card. */
   payment: Payment.nullable(),
 })
 export interface CreateLabOrderResponse extends z.infer<typeof CreateLabOrderResponse> {}
@@ -265,10 +268,13 @@ export const RegisterLabKit = z.object({
 })
 export interface RegisterLabKit extends z.input<typeof RegisterLabKit> {}
 
-/** `refund` is what the member was shown. */
+/** Cancels an order; `refund` is what the member was shown. */
 export const CancelLabOrder = z.object({ refund: Money })
 export interface CancelLabOrder extends z.input<typeof CancelLabOrder> {}
 
-/** `is_lost`: the kit has not arrived. Otherwise the kit expired or the sample was rejected. */
+/**
+ * Requests another kit. `is_lost`: the kit has not arrived. Otherwise the kit expired or the sample
+ * was rejected.
+ */
 export const ReplaceLabKit = z.object({ is_lost: z.boolean() })
 export interface ReplaceLabKit extends z.input<typeof ReplaceLabKit> {}

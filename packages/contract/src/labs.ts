@@ -48,46 +48,47 @@ export interface LabRange extends z.infer<typeof LabRange> {}
 /**
  * When the sample was taken: an instant with the offset of the collection's zone, a date, a month
  * or a year. It stays that day in every zone. What the laboratory sent in UTC is in the
- * laboratory's zone, or the member's. `reported`: only the time of the report is known. `end` is
- * null unless it was collected over a period.
+ * laboratory's zone, or the member's.
  */
 export const LabCollected = z.object({
   start: z.string(),
+  /** The end of the period over which it was collected, null without one. */
   end: z.string().nullable(),
   precision: z.enum(['instant', 'date', 'month', 'year']),
+  /** `reported` if only the time of the report is known. */
   source: z.enum(['collected', 'reported']),
 })
 export interface LabCollected extends z.infer<typeof LabCollected> {}
 
-/** `final` also for a result of a corrected report that is the same as before. */
+/** The status of a result, `final` also for an unchanged one of a corrected report. */
 export const LabResultStatus = z.enum(['final', 'corrected', 'canceled', 'withdrawn'])
 export type LabResultStatus = z.infer<typeof LabResultStatus>
 
-/**
- * A released result. `flag` is null if the value is not compared with a range; a `derived` one was
- * computed from the value and `range`. `range` is null unless one numeric range applies;
- * `range_text` is then what the laboratory wrote about its ranges. `code` identifies the
- * laboratory's test: a line breaks where it or `method` changes. `note` is the laboratory's,
- * `comment` the practitioner's. A withdrawn result has no value (`absent`) and is only in its
- * report.
- */
+/** A released result. A withdrawn one has no value (`absent`) and is only in its report. */
 export const LabResult = z.object({
   id: Id,
   marker_id: Id,
   report_id: Id,
   laboratory_name: z.string(),
   value: LabValue,
+  /** The flag, null if the value is not compared with a range. */
   flag: LabFlag.nullable(),
+  /** `derived` if the flag was computed from the value and `range`. */
   flag_source: z.enum(labFlagSources).nullable(),
+  /** The range, null unless one numeric range applies. */
   range: LabRange.nullable(),
+  /** What the laboratory wrote about its ranges when `range` is null. */
   range_text: z.string().nullable(),
   notices: z.array(LabNotice),
   status: LabResultStatus,
   collected: LabCollected.nullable(),
+  /** Identifies the laboratory's test: a line breaks where it or `method` changes. */
   code: z.string().nullable(),
   method: z.string().nullable(),
   laboratory: z.string(),
+  /** The laboratory's note. */
   note: z.string().nullable(),
+  /** The practitioner's comment. */
   comment: z.string().nullable(),
 })
 export interface LabResult extends z.infer<typeof LabResult> {}
@@ -104,40 +105,41 @@ export const LabUnit = z.object({
 })
 export interface LabUnit extends z.infer<typeof LabUnit> {}
 
-/**
- * What was measured. `name` is ours, else the laboratory's, `aliases` are other names to search
- * for. `units` is empty if values are not converted. `explanation` is general and about no member;
- * it is null in lists.
- */
+/** What was measured. */
 export const LabMarker = z.object({
   id: Id,
+  /** Our name, else the laboratory's. */
   name: z.string(),
   laboratory_name: z.string(),
   group: LabGroup,
+  /** Other names to search for. */
   aliases: z.array(z.string()),
+  /** A general explanation, about no member; null in lists. */
   explanation: z.string().nullable(),
+  /** The units, empty if values are not converted. */
   units: z.array(LabUnit),
 })
 export interface LabMarker extends z.infer<typeof LabMarker> {}
 
-/**
- * A released report. `collected` is that of its first result. `corrected_at`: when the laboratory
- * corrected it. `is_new`: not opened since its release or correction. `is_withdrawn`: the
- * laboratory withdrew it, and none of its results has a value. `out_of_range_count` counts values
- * out of their range, whatever their flag, `flagged_count` the others that the laboratory flagged.
- */
+/** A released report. */
 export const LabReportSummary = z.object({
   id: Id,
   title: z.string(),
   laboratory: z.string(),
+  /** The collection of its first result. */
   collected: LabCollected.nullable(),
   issued_at: Instant,
   released_at: Instant,
+  /** When the laboratory corrected it. */
   corrected_at: Instant.nullable(),
+  /** Whether it was not opened since its release or correction. */
   is_new: z.boolean(),
+  /** Whether the laboratory withdrew it: then none of its results has a value. */
   is_withdrawn: z.boolean(),
   result_count: z.number().int(),
+  /** How many values are out of their range, whatever their flag. */
   out_of_range_count: z.number().int(),
+  /** How many others the laboratory flagged. */
   flagged_count: z.number().int(),
   has_comment: z.boolean(),
 })
@@ -155,32 +157,38 @@ export const PendingLabReport = z.object({
 })
 export interface PendingLabReport extends z.infer<typeof PendingLabReport> {}
 
-/**
- * A marker of the latest report and of an earlier one. `difference` is signed, in the unit of
- * `result`, null unless both values are exact numbers that can be compared. `range_change`: its
- * value entered or left the range.
- */
+/** A marker of the latest report and of an earlier one. */
 export const LabChange = z.object({
   marker_id: Id,
   result: LabResult,
   previous: LabResult,
+  /**
+   * The signed difference in the unit of `result`, null unless both values are exact numbers that
+   * can be compared.
+   */
   difference: Decimal.nullable(),
+  /** Whether its value entered or left the range. */
   range_change: z.enum(['entered', 'left']).nullable(),
 })
 export interface LabChange extends z.infer<typeof LabChange> {}
 
-/**
- * The released report of the last collection that is not withdrawn: its results out of range or
- * flagged, most urgent first, at most 10 of both counts of the report, and what changed since the
- * last value of the same marker: changes of the range first, at most 20 of `change_count`.
- * `markers` are those of the results, once each. `comment` is the practitioner's.
- */
+/** The released report of the last collection that is not withdrawn. */
 export const LatestLabReport = z.object({
   report: LabReportSummary,
+  /** The practitioner's comment. */
   comment: z.string().nullable(),
   reviewer: PractitionerSummary.nullable(),
+  /** The markers of the results, once each. */
   markers: z.array(LabMarker),
+  /**
+   * The results out of range or flagged, most urgent first, at most 10 of both counts of the
+   * report.
+   */
   out_of_range: z.array(LabResult),
+  /**
+   * What changed since the last value of the same marker: changes of the range first, at most 20 of
+   * `change_count`.
+   */
   changes: z.array(LabChange),
   change_count: z.number().int(),
 })
@@ -242,19 +250,20 @@ export const LabCorrection = z.object({
 })
 export interface LabCorrection extends z.infer<typeof LabCorrection> {}
 
-/**
- * A released report with its results in the laboratory's order, also withdrawn ones. `conclusion`
- * is the laboratory's, `comment` the practitioner's. `notes` are the laboratory's words about the
- * report, a panel or a sample, `notices` what could not be shown as it was sent. `corrections` are
- * those since its release, the latest first. `documents` are the laboratory's own files.
- */
+/** A released report with its results in the laboratory's order, also withdrawn ones. */
 export const LabReport = LabReportSummary.extend({
+  /** The laboratory's conclusion. */
   conclusion: z.string().nullable(),
+  /** The laboratory's words about the report, a panel or a sample. */
   notes: z.array(z.string()),
+  /** What could not be shown as it was sent. */
   notices: z.array(LabNotice),
+  /** The corrections since its release, the latest first. */
   corrections: z.array(LabCorrection),
+  /** The practitioner's comment. */
   comment: z.string().nullable(),
   reviewer: PractitionerSummary.nullable(),
+  /** The laboratory's own files. */
   documents: z.array(z.object({ id: Id, name: z.string() })),
   markers: z.array(LabMarker),
   results: z.array(LabResult),

@@ -5,17 +5,16 @@ import { Id, Instant } from './values.ts'
 /** An amount in the currency's smallest unit, cents for dollars. */
 const Money = z.number().int()
 
-/**
- * A membership for sale, paid monthly. `credits` are the session credits of each month.
- * `trial_days` is 0 without a trial, also for a member who has had one.
- */
+/** A membership for sale, paid monthly. */
 export const MembershipPlan = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
   amount: Money,
   currency: z.string(),
+  /** The session credits of each month. */
   credits: z.number().int(),
+  /** The days of the trial, 0 without one, also for a member who has had one. */
   trial_days: z.number().int(),
   trial_credits: z.number().int(),
 })
@@ -46,33 +45,39 @@ export const UnpaidPeriod = z.object({
 })
 export interface UnpaidPeriod extends z.infer<typeof UnpaidPeriod> {}
 
-/**
- * The membership of a member. `next_payment` and `next_credits` are null unless it renews;
- * `ends_at` is null while it does. `is_resumable`: it ends, and the member can let it renew again;
- * one that the provider has ended already cannot be resumed. `payment_pending_since` is the start
- * of the current month until the provider has charged it, null afterwards; a server of the release
- * before sends none. `card` is the one that is charged.
- */
+/** The membership of a member. */
 export const Membership = z.object({
   state: MembershipState,
   name: z.string().nullable(),
   currency: z.string().nullable(),
+  /** The next payment, null unless it renews. */
   next_payment: z.object({ at: Instant, amount: Money }).nullable(),
+  /**
+   * The start of the current month until the provider has charged it, null afterwards; a server of
+   * the release before sends none.
+   */
   payment_pending_since: Instant.nullable(),
+  /** The next credits, null unless it renews. */
   next_credits: z.object({ at: Instant, credits: z.number().int() }).nullable(),
   trial_ends_at: Instant.nullable(),
+  /** When it ends, null while it renews. */
   ends_at: Instant.nullable(),
+  /**
+   * Whether it ends, and the member can let it renew again. One that the provider has ended already
+   * cannot be resumed.
+   */
   is_resumable: z.boolean(),
   unpaid: UnpaidPeriod.nullable(),
+  /** The card that is charged. */
   card: z
     .object({ brand: z.string(), last4: z.string(), expires_before_payment: z.boolean() })
     .nullable(),
 })
 export interface Membership extends z.infer<typeof Membership> {}
 
-/** `plans` are those that the member can start now; none while a membership renews. */
 export const MembershipResponse = z.object({
   membership: Membership,
+  /** The plans that the member can start now; none while a membership renews. */
   plans: z.array(MembershipPlan),
 })
 export interface MembershipResponse extends z.infer<typeof MembershipResponse> {}

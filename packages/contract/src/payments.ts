@@ -48,19 +48,19 @@ export const QuoteRequest = z.object({
 })
 export interface QuoteRequest extends z.input<typeof QuoteRequest> {}
 
-/**
- * `total` is `amount` minus `discount`. `promo_code` is the applied code, `promo_description` its
- * effect.
- */
+/** What a purchase costs. */
 export const Quote = z.object({
   price_id: z.string(),
   quantity: z.number().int(),
   session_credits: z.number().int(),
   amount: Money,
   discount: Money,
+  /** `amount` minus `discount`. */
   total: Money,
   currency: z.string(),
+  /** The applied code. */
   promo_code: z.string().nullable(),
+  /** The effect of the code. */
   promo_description: z.string().nullable(),
 })
 export interface Quote extends z.infer<typeof Quote> {}
@@ -164,20 +164,17 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>
 export const PaymentOutcome = z.enum(['credited', 'booked', 'time_lost', 'fulfilled'])
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>
 
-/**
- * A purchase. `product_kind` is `credits` or another kind of product, `product_id` which one of
- * that kind. `at`, `practitioner_id` and `appointment_type` belong to the session to book with it;
- * `nearest` lists times near a lost one that are open now. `session_credits` is the number bought,
- * `refunded_credits` the number taken back. `disputed_amount` is the amount of a chargeback that is
- * open or lost, otherwise 0.
- */
+/** A purchase. */
 export const Payment = z.object({
   id: Id,
   status: PaymentStatus,
+  /** `credits` or another kind of product. */
   product_kind: z.string(),
+  /** Which product of that kind. */
   product_id: z.string().nullable(),
   description: z.string(),
   quantity: z.number().int(),
+  /** The number of credits that was bought. */
   session_credits: z.number().int(),
   amount: Money,
   currency: z.string(),
@@ -185,15 +182,21 @@ export const Payment = z.object({
   created_at: Instant,
   paid_at: Instant.nullable(),
   refunded_amount: Money,
+  /** The number of credits that was taken back. */
   refunded_credits: z.number().int(),
+  /** The amount of a chargeback that is open or lost, otherwise 0. */
   disputed_amount: Money,
   receipt_url: z.string().nullable(),
   action_url: z.string().nullable(),
   outcome: PaymentOutcome.nullable(),
   appointment_id: Id.nullable(),
+  /** The start of the session to book with it. */
   at: Instant.nullable(),
+  /** The practitioner of that session. */
   practitioner_id: Id.nullable(),
+  /** The type of that session. */
   appointment_type: AppointmentType.nullable(),
+  /** Times near a lost one that are open now. */
   nearest: z.array(Instant),
 })
 export interface Payment extends z.infer<typeof Payment> {}

@@ -20,20 +20,20 @@ export const PractitionerSummary = z.object({
 })
 export interface PractitionerSummary extends z.infer<typeof PractitionerSummary> {}
 
-/**
- * `next_opening` is the first bookable time for the requested type, null when there is none within
- * the horizon. `credentials` are degrees and certificates in short, such as `NBC-HWC`; empty when
- * there are none. Sessions take place as `meeting_kind` says, those in person at `meeting_address`,
- * and can be booked and rescheduled until `notice_minutes` before the start.
- */
+/** A practitioner's profile. */
 export const Practitioner = PractitionerSummary.extend({
+  /** Degrees and certificates in short, such as `NBC-HWC`; empty when there are none. */
   credentials: z.string(),
   bio: z.string(),
   languages: z.array(z.string()),
   specialties: z.array(z.string()),
+  /** How sessions take place. */
   meeting_kind: MeetingKind,
+  /** Where sessions in person take place. */
   meeting_address: z.string().nullable(),
+  /** How many minutes before the start a session can be booked and rescheduled at the latest. */
   notice_minutes: z.number().int(),
+  /** The first bookable time for the requested type, null when there is none within the horizon. */
   next_opening: Instant.nullable(),
 })
 export interface Practitioner extends z.infer<typeof Practitioner> {}

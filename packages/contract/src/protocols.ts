@@ -52,34 +52,35 @@ export const ProtocolChange = z.object({
 })
 export interface ProtocolChange extends z.infer<typeof ProtocolChange> {}
 
-/**
- * A protocol as the practitioner wrote it, in force from `starts_on` until the next version starts.
- * `changes` compares it with the version before and is empty for the first one. `note`: what the
- * practitioner wrote about the revision.
- */
+/** A protocol as the practitioner wrote it, in force from `starts_on` until the next version. */
 export const ProtocolVersion = z.object({
   number: z.number().int(),
   title: z.string(),
   summary: z.string().nullable(),
+  /** What the practitioner wrote about the revision. */
   note: z.string().nullable(),
   starts_on: CalendarDate,
   published_at: Instant,
   practitioner: PractitionerSummary,
   items: z.array(ProtocolItem),
+  /** What changed since the version before, empty for the first one. */
   changes: z.array(ProtocolChange),
 })
 export interface ProtocolVersion extends z.infer<typeof ProtocolVersion> {}
 
 /**
- * A plan. `starts_on` and `ends_on` are its first and last date, in whatever zone the member is.
- * `is_current`: it has not ended; it may start later. `versions` are in ascending order. A list
- * contains the last version and those in force on a requested date, the record contains all.
+ * A plan. A list contains the last version and those in force on a requested date, the record
+ * contains all.
  */
 export const Protocol = z.object({
   id: Id,
+  /** The first date, in whatever zone the member is. */
   starts_on: CalendarDate,
+  /** The last date, in whatever zone the member is. */
   ends_on: CalendarDate.nullable(),
+  /** Whether it has not ended; it may start later. */
   is_current: z.boolean(),
+  /** The versions in ascending order. */
   versions: z.array(ProtocolVersion).min(1),
 })
 export interface Protocol extends z.infer<typeof Protocol> {}
@@ -97,35 +98,37 @@ export const ProtocolsQuery = z.object({
 })
 export interface ProtocolsQuery extends z.infer<typeof ProtocolsQuery> {}
 
-/**
- * The answer for an item and a date. `revision` counts the answers of this item and date, from 1:
- * the later one has the higher number, whatever the clocks said. `at` is when the member gave it.
- */
+/** The answer for an item and a date. */
 export const CheckOff = z.object({
   id: Id,
   protocol_id: Id,
   item_key: ProtocolItemKey,
   day: CalendarDate,
   is_done: z.boolean(),
+  /**
+   * Counts the answers of this item and date, from 1: the later one has the higher number, whatever
+   * the clocks said.
+   */
   revision: z.number().int(),
+  /** When the member gave it. */
   at: Instant,
 })
 export interface CheckOff extends z.infer<typeof CheckOff> {}
 
-/** `days`: completed days in a row; one missed day in any seven is forgiven. */
+/** Completed `days` in a row; one missed day in any seven is forgiven. */
 export const ProtocolStreak = z.object({ days: z.number().int(), includes_today: z.boolean() })
 export interface ProtocolStreak extends z.infer<typeof ProtocolStreak> {}
 
-/**
- * Current protocols, and those that ended within the dates. `today` is the date in the request's
- * time zone. `check_offs` are those of the dates. The streak is of all protocols together.
- */
+/** Current protocols, and those that ended within the dates. */
 export const ProtocolsResponse = z.object({
+  /** The date in the request's time zone. */
   today: CalendarDate,
   from_date: CalendarDate,
   to_date: CalendarDate,
   results: z.array(Protocol),
+  /** The check-offs of the dates. */
   check_offs: z.array(CheckOff),
+  /** The streak of all protocols together. */
   streak: ProtocolStreak,
 })
 export interface ProtocolsResponse extends z.infer<typeof ProtocolsResponse> {}
@@ -136,28 +139,34 @@ export interface ProtocolPage extends z.infer<typeof ProtocolPage> {}
 
 /**
  * A check-off as the device stored it, so that an invalid one rejects no other: the server checks
- * each one alone. `id` is created by the device and is the same when the request is repeated. `day`
- * is the date that the member saw, `zone` the device's zone then. `at` is an {@link Instant}, which
- * decides nothing; one in the future is stored as now. `revision` is that of the answer that the
- * device showed, a whole number, 0 if it showed none: an answer that another device has given
- * meanwhile stays, unless its id is in `replaces`, the device's own answers before this one.
- * Without a revision, the entry replaces whatever is stored.
+ * each one alone.
  */
 export const CheckOffEntry = z.object({
+  /** The id from the device, the same when the request is repeated. */
   id: z.string().max(100),
   protocol_id: z.string().max(100),
   item_key: z.string().max(100),
+  /** The date that the member saw. */
   day: z.string().max(100),
   is_done: z.boolean(),
+  /** The device's zone then. */
   zone: z.string().max(100),
+  /** An {@link Instant}, which decides nothing; one in the future is stored as now. */
   at: z.string().max(100),
+  /**
+   * The revision of the answer that the device showed, a whole number, 0 if it showed none: an
+   * answer that another device has given meanwhile stays, unless its id is in `replaces`. Without a
+   * revision, the entry replaces whatever is stored.
+   */
   revision: z.number().nullish(),
+  /** The ids of the device's own answers before this one. */
   replaces: z.array(z.string().max(100)).max(50).optional(),
 })
 export interface CheckOffEntry extends z.infer<typeof CheckOffEntry> {}
 
-/** `member_id`: who checked the items off. Rejected with `other_member` if it is not the caller. */
+/** Saves check-offs. */
 export const SaveCheckOffs = z.object({
+  /** Who checked the items off. Rejected with `other_member` if it is not the caller. */
   member_id: Id.optional(),
   check_offs: z.array(CheckOffEntry).max(100, 'Send at most 100 check-offs at once.'),
 })
@@ -167,15 +176,15 @@ export interface SaveCheckOffs extends z.infer<typeof SaveCheckOffs> {}
 export const CheckOffRefusal = z.enum(['invalid', ...checkOffRejections])
 export type CheckOffRefusal = z.infer<typeof CheckOffRefusal>
 
-/**
- * `code` and `message` are null for an accepted entry, also if it did not replace the stored
- * answer. `stored` is what the server has for its item and date now. A rejected entry has none.
- */
+/** The result of one entry. */
 export const CheckOffResult = z.object({
   id: z.string(),
   is_accepted: z.boolean(),
+  /** Why it is rejected, null if it is accepted, even if it did not replace the stored answer. */
   code: CheckOffRefusal.nullable(),
+  /** The reason in words, null for an accepted entry. */
   message: z.string().nullable(),
+  /** What the server has for its item and date now. A rejected entry has none. */
   stored: CheckOff.optional(),
 })
 export interface CheckOffResult extends z.infer<typeof CheckOffResult> {}

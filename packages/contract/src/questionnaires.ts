@@ -176,11 +176,8 @@ export const QuestionnaireStatus = z.enum(['open', 'in_progress', 'sent', 'withd
 export type QuestionnaireStatus = z.infer<typeof QuestionnaireStatus>
 
 /**
- * What a member can fill in, or has sent. `is_due`: it waits for the member. `due_on` is in the
- * member's zone. `appointment_starts_at` is the start of the session that it belongs to, null
- * without one. `answered` and `total` count the shown questions. An anonymous one has no answers
- * here: nobody knows who sent it. One in progress with `sent_at` is being changed: what was sent
- * then counts until it is sent again.
+ * What a member can fill in, or has sent. An anonymous one has no answers here: nobody knows who
+ * sent it.
  */
 export const QuestionnaireEntry = z.object({
   id: Id,
@@ -190,19 +187,28 @@ export const QuestionnaireEntry = z.object({
   version: z.string(),
   minutes: z.int().nullable(),
   status: QuestionnaireStatus,
+  /** Whether it waits for the member. */
   is_due: z.boolean(),
+  /** The date in the member's zone. */
   due_on: CalendarDate.nullable(),
   appointment_id: Id.nullable(),
+  /** The start of the session that it belongs to, null without one. */
   appointment_starts_at: Instant.nullable(),
+  /** How many of the shown questions are answered. */
   answered: z.int(),
+  /** How many questions are shown. */
   total: z.int(),
   is_anonymous: z.boolean(),
   needs_signature: z.boolean(),
+  /**
+   * When it was sent. One in progress that has it is being changed: what was sent then counts until
+   * it is sent again.
+   */
   sent_at: Instant.nullable(),
 })
 export interface QuestionnaireEntry extends z.infer<typeof QuestionnaireEntry> {}
 
-/** `due`: only what waits for the member (`true`), or only the rest. */
+/** The filter of the list; `due`: only what waits for the member (`true`), or only the rest. */
 export const QuestionnairesQuery = z.object({ due: z.enum(['true', 'false']).optional() })
 export interface QuestionnairesQuery extends z.infer<typeof QuestionnairesQuery> {}
 
@@ -217,14 +223,13 @@ export interface QuestionnairesResponse extends z.infer<typeof QuestionnairesRes
 export const AnswerVersion = z.object({ id: Id, values: AnswerValues, at: Instant })
 export interface AnswerVersion extends z.infer<typeof AnswerVersion> {}
 
-/**
- * The saved answer of a question. `heads` are the changes that nothing replaced: the `bases` of the
- * next change. Several `versions` are different answers of several devices, the latest first.
- */
+/** The saved answer of a question. */
 export const SavedAnswer = z.object({
   link_id: LinkId,
   values: AnswerValues,
+  /** The changes that nothing replaced: the `bases` of the next change. */
   heads: z.array(Id),
+  /** The versions: several are different answers of several devices, the latest first. */
   versions: z.array(AnswerVersion),
 })
 export interface SavedAnswer extends z.infer<typeof SavedAnswer> {}
@@ -249,21 +254,20 @@ export const QuestionnaireResult = z.object({
 })
 export interface QuestionnaireResult extends z.infer<typeof QuestionnaireResult> {}
 
-/** Drawn with a pointer, or a typed name: both are valid. */
+/** How a signature was given: drawn with a pointer, or as a typed name. Both are valid. */
 export const SignatureMethod = z.enum(['drawn', 'typed'])
 
-/**
- * A signature. `mark` is the SVG path of a drawn one or the typed name. `hash`: SHA-256 of the
- * canonical JSON of the definition and the answers that were signed. `voided_at`: the answers were
- * changed afterward.
- */
+/** A signature. */
 export const QuestionnaireSignature = z.object({
   method: SignatureMethod,
+  /** The SVG path of a drawn one, or the typed name. */
   mark: z.string(),
   signed_at: Instant,
   consent_version: z.int(),
   consent_text: z.string(),
+  /** SHA-256 of the canonical JSON of the definition and the answers that were signed. */
   hash: z.string(),
+  /** When the answers were changed afterward. */
   voided_at: Instant.nullable(),
 })
 export interface QuestionnaireSignature extends z.infer<typeof QuestionnaireSignature> {}
@@ -277,25 +281,28 @@ export const HelpLine = z.object({
 })
 export interface HelpLine extends z.infer<typeof HelpLine> {}
 
-/**
- * A questionnaire of the member with its definition in the version that the answers belong to.
- * `suggestions` are what the profile or the last time knows: offered, never sent by themselves.
- * `results` are those that were sent, the latest first. `answers` of a sent one are what was sent.
- * `sent_answers` are those of one that is being changed, null for others; its `signature` is
- * theirs. `unsent_answers` are the changes of one that was withdrawn while it was being changed,
- * null for others. `is_amendable`: it was sent and can be opened again. `alerted` are the questions
- * to which an answer alerted the practice, also one that was changed back: they show help.
- */
+/** A questionnaire of the member with its definition in the version that the answers belong to. */
 export const MemberQuestionnaire = QuestionnaireEntry.extend({
+  /** Whether it was sent and can be opened again. */
   is_amendable: z.boolean(),
+  /**
+   * The questions to which an answer alerted the practice, also one that was changed back: they
+   * show help.
+   */
   alerted: z.array(LinkId),
   definition: Questionnaire,
+  /** The saved answers; of a sent one, what was sent. */
   answers: z.array(SavedAnswer),
+  /** What was sent of one that is being changed, null for others. */
   sent_answers: QuestionnaireAnswers.nullable(),
+  /** The changes of one that was withdrawn while it was being changed, null for others. */
   unsent_answers: QuestionnaireAnswers.nullable(),
+  /** What the profile or the last time knows: offered, never sent by themselves. */
   suggestions: QuestionnaireAnswers,
   scores: z.array(QuestionnaireScore),
+  /** The results that were sent, the latest first. */
   results: z.array(QuestionnaireResult),
+  /** The signature of what was sent. */
   signature: QuestionnaireSignature.nullable(),
   help_lines: z.array(HelpLine),
 })
@@ -354,15 +361,16 @@ export const SendQuestionnaire = z.object({
 })
 export interface SendQuestionnaire extends z.infer<typeof SendQuestionnaire> {}
 
-/**
- * A drawn one is an SVG path of `M` and `L` commands, a typed one is the name. `answers` are the
- * sent ones that the member saw. Others on the server are a 409 (`answers_changed`), so that nobody
- * signs what they have not seen.
- */
+/** Signs the sent answers. */
 export const SignQuestionnaire = z.object({
   method: SignatureMethod,
+  /** An SVG path of `M` and `L` commands if it is drawn, the name if it is typed. */
   mark: TypedText.min(1).max(60_000),
   consent_version: z.int(),
+  /**
+   * The sent answers that the member saw. Others on the server are a 409 (`answers_changed`), so
+   * that nobody signs what they have not seen.
+   */
   answers: QuestionnaireAnswers,
 })
 export interface SignQuestionnaire extends z.infer<typeof SignQuestionnaire> {}

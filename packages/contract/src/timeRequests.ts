@@ -36,22 +36,22 @@ const times = {
 export const TimeRequestProblem = z.enum(['no_credits', 'too_many_open_sessions'])
 export type TimeRequestProblem = z.infer<typeof TimeRequestProblem>
 
-/**
- * A member waits for a time. `practitioner` is null for any. `appointment` is the session that
- * would move to an earlier time, null for a new one. `offer` is the time that is offered now.
- * `problem`: why none is offered at the moment.
- */
+/** A request of a member who waits for a time. */
 export const TimeRequest = z.object({
   id: Id,
+  /** The practitioner, null for any. */
   practitioner: PractitionerSummary.nullable(),
   appointment_type: AppointmentType,
   appointment_type_display_name: z.string(),
+  /** The session that would move to an earlier time, null for a new one. */
   appointment: z.object({ id: Id, at: Instant }).nullable(),
   ...times,
   /** Whether a text message is sent, too. */
   by_text: z.boolean(),
   created_at: Instant,
+  /** The time that is offered now. */
   offer: z.object({ id: Id, at: Instant, expires_at: Instant.nullable() }).nullable(),
+  /** Why none is offered at the moment. */
   problem: TimeRequestProblem.nullable(),
 })
 export interface TimeRequest extends z.infer<typeof TimeRequest> {}
@@ -113,17 +113,12 @@ export const TimeOfferEndReason = z.enum([
 ])
 export type TimeOfferEndReason = z.infer<typeof TimeOfferEndReason>
 
-/**
- * A time that became free and is offered to the member. `replaces` is the session that moves there,
- * null for a new one. `is_late`: moving it makes a later cancellation late. `problem`: why
- * accepting it would be rejected, with the code of that error. `appointment_id` is the session
- * after it was accepted.
- */
+/** A time that became free and is offered to the member. */
 export const TimeOffer = z.object({
   id: Id,
   request_id: Id,
   state: TimeOfferState,
-  /** Null for other states than `ended`. */
+  /** Why the offer ended, null for other states than `ended`. */
   end_reason: TimeOfferEndReason.nullable(),
   at: Instant,
   ends_at: Instant,
@@ -135,14 +130,18 @@ export const TimeOffer = z.object({
   meeting_kind: MeetingKind,
   /** Where a session in person takes place, null for other kinds. */
   meeting_address: z.string().nullable(),
+  /** The session that moves there, null for a new one. */
   replaces: Appointment.nullable(),
   /** Whether a session moves there, also after it has. */
   is_move: z.boolean(),
+  /** Whether moving it makes a later cancellation late. */
   is_late: z.boolean(),
   credit_cost: z.number().int(),
   is_free_visit: z.boolean(),
   credit_balance: z.number().int(),
+  /** Why accepting it would be rejected, with the code of that error. */
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** The session after it was accepted. */
   appointment_id: Id.nullable(),
 })
 export interface TimeOffer extends z.infer<typeof TimeOffer> {}
@@ -150,13 +149,11 @@ export interface TimeOffer extends z.infer<typeof TimeOffer> {}
 export const TimeOfferResponse = z.object({ offer: TimeOffer })
 export interface TimeOfferResponse extends z.infer<typeof TimeOfferResponse> {}
 
-/**
- * Books the offered time, or moves the session there. `user_timezone` is that of the device. The
- * practitioner of a session by phone calls `phone_number`, by default that of the profile. A
- * session that moves keeps its number.
- */
+/** Books the offered time, or moves the session there. A session that moves keeps its number. */
 export const AcceptTimeOffer = z.object({
+  /** The zone of the device. */
   user_timezone: TimeZone,
+  /** The number that the practitioner of a phone session calls, by default the profile's. */
   phone_number: PhoneNumber.nullish(),
 })
 export interface AcceptTimeOffer extends z.input<typeof AcceptTimeOffer> {}

@@ -11,8 +11,9 @@ const currentPassword = z.string().min(1, validationMessages.currentPasswordRequ
  */
 export const TwoFactorCode = z.string().trim().min(1, 'Enter the code.').max(40)
 
-/** `enabled_at` is null while two-step verification is off. */
+/** Two-step verification of a login. */
 export const TwoFactor = z.object({
+  /** When it was turned on, null while it is off. */
   enabled_at: Instant.nullable(),
   recovery_codes_left: z.number().int(),
 })

@@ -42,7 +42,7 @@ export const User = z.object({
   sms_consent: z.boolean(),
   coach: Id.nullable(),
   plan_type: PlanType,
-  /** Null on an a-la-carte plan. */
+  /** The state of the membership, null on an a-la-carte plan. */
   membership_status: MembershipStatus.nullable(),
   /** Whether a session that was neither canceled nor a no-show has ended. */
   had_first_visit: z.boolean(),
@@ -53,14 +53,14 @@ export const User = z.object({
   session_credits_remaining: z.number().int(),
   /** Credits that are owed after a refund or chargeback. Returned credits pay them first. */
   credit_debt: z.number().int(),
-  /** Until it is, one session can be open. */
+  /** Whether the email address is confirmed. Until it is, one session can be open. */
   is_email_confirmed: z.boolean(),
   has_taken_comp_assessment: z.boolean(),
   /** When the member last sent a health check. */
   health_checked_at: Instant.nullable(),
   user_session_version: z.number().int(),
   has_chosen_coach: z.boolean(),
-  /** Of the assigned coach, as returned by GET /availability/month/. */
+  /** The dates of the assigned coach, as returned by GET /availability/month/. */
   month_availability: z.array(CalendarDate),
   conversations: z.array(z.object({ id: Id, viewed: z.boolean() })),
   /** While the zone and the time format are null, the device's settings apply. */
@@ -84,7 +84,7 @@ export const UpdateUser = z
     has_chosen_coach: z.boolean().optional(),
     first_name: Name.min(1, validationMessages.firstNameRequired).optional(),
     last_name: Name.optional(),
-    /** Stored in E.164. An empty or null number removes it. */
+    /** The phone number, stored in E.164. An empty or null number removes it. */
     phone_number: PhoneNumber.nullish(),
     /**
      * The number must exist. Another or no number withdraws the consent, unless the same request

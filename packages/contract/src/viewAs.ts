@@ -26,16 +26,17 @@ export const FindMembers = z.object({
 })
 export interface FindMembers extends z.infer<typeof FindMembers> {}
 
-/** At most 20 members, by name. */
+/** The members that were found, at most 20, by name. */
 export const FoundMembersResponse = z.object({ results: z.array(FoundMember), next: z.null() })
 export interface FoundMembersResponse extends z.infer<typeof FoundMembersResponse> {}
 
-/**
- * `reason`: why the admin needs to see what the member sees. It is stored with the viewing and in
- * the audit trail.
- */
+/** Starts a viewing. */
 export const StartViewing = z.object({
   member_id: Id,
+  /**
+   * Why the admin needs to see what the member sees. It is stored with the viewing and in the audit
+   * trail.
+   */
   reason: TypedText.min(3, 'Say why in a few words.').max(
     300,
     'Keep the reason under 300 characters.',
@@ -43,7 +44,7 @@ export const StartViewing = z.object({
 })
 export interface StartViewing extends z.infer<typeof StartViewing> {}
 
-/** `ends_at`: until then, the admin can view the portal as the member. */
+/** The viewing that has started. Until `ends_at`, the admin can view the portal as the member. */
 export const StartedViewingResponse = z.object({ member: FoundMember, ends_at: Instant })
 export interface StartedViewingResponse extends z.infer<typeof StartedViewingResponse> {}
 
