@@ -21,6 +21,6 @@ export const polling = {
   auth: createPolling(pollingIntervals.auth),
   user: createPolling(pollingIntervals.user),
   sessionCredits: createPolling(pollingIntervals.sessionCredits),
-  /** While waiting for a change, such as the credits of a payment. */
+  /** The options while waiting for a change, such as the credits of a payment. */
   sessionCreditsWaiting: createPolling(pollingIntervals.sessionCreditsWaiting),
 } as const

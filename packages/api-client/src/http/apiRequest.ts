@@ -1,10 +1,8 @@
 import type { ApiConfig } from './apiConfig.ts'
 
-/**
- * A request as an endpoint describes it. `url` is relative to the API's base, except with `base:
- * 'root'`.
- */
+/** A request as an endpoint describes it. */
 export interface ApiRequest {
+  /** The URL relative to the API's base, except with `base: 'root'`. */
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly base?: 'v1' | 'v2' | 'root'

@@ -37,7 +37,10 @@ export const sendRequest: SendRequest = async ({ body, timeout, signal, url, ...
   }
 }
 
-/** Outside of `try`: a body that cannot be serialized is a bug, not a failed connection. */
+/**
+ * Serializes the body, outside of `try`: a body that cannot be serialized is a bug, not a failed
+ * connection.
+ */
 const toRequestBody = (body: unknown): Blob | string | undefined =>
   body === undefined || body instanceof Blob ? body : JSON.stringify(body)
 

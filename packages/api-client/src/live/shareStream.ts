@@ -38,9 +38,9 @@ export function shareStream({
 }: ShareStreamOptions): () => void {
   const channel = new BroadcastChannel(name)
   const stopped = new AbortController()
-  /** Aborted when this tab has to stop reading. */
+  /** The controller that is aborted when this tab has to stop reading. */
   let reading: AbortController | null = null
-  /** Aborted to take the lock from a silent tab. */
+  /** The controller that is aborted to take the lock from a silent tab. */
   let waiting = new AbortController()
   let silence: ReturnType<typeof setTimeout> | undefined
 

@@ -17,15 +17,13 @@ import type { SendRequest } from '../http/sendRequest.ts'
 import { list, listOf, one } from '../tags.ts'
 import type { InfiniteQueryHook, WithInfiniteErrors } from '../infiniteQueries.ts'
 
-/**
- * The filters of a list. An omitted one does not filter. `deleted` lists the documents that can be
- * restored instead.
- */
+/** The filters of a list. An omitted one does not filter. */
 export interface ListDocumentsArgs {
   readonly category?: DocumentCategory
   readonly source?: DocumentSource
   readonly search?: string
   readonly sort?: DocumentSort
+  /** Lists the documents that can be restored instead. */
   readonly deleted?: boolean
 }
 

@@ -29,7 +29,10 @@ export const timeRequestPolling: ReturnType<typeof createPolling> = createPollin
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['TimeRequest', 'TimeOffer'] })
 
-/** Must not be stored on the device: an offer of yesterday is of no use. */
+/**
+ * The requests for times, which must not be stored on the device: an offer of yesterday is of no
+ * use.
+ */
 export const timeRequestsApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     /** GET /time-requests/: oldest first. */

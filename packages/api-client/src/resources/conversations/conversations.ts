@@ -17,8 +17,8 @@ export type SendMessageArgs = SendMessage & { readonly conversationId: string }
 
 export type MarkConversationViewedArgs = MarkConversationViewed & { readonly id: string }
 
-/** `since`: the number of the last processed entry of the feed. */
 export interface GetFeedArgs {
+  /** The number of the last processed entry of the feed. */
   readonly since: number
   readonly limit?: number
 }

@@ -2,13 +2,14 @@ import type { Message, RecordMessagesResponse } from '@portal/contract'
 import { api } from '../../api.ts'
 import { list } from '../../tags.ts'
 
-/** The record that the messages are about; `kind` as in the references of messages. */
+/** The record that the messages are about. */
 export interface RecordMessagesArgs {
+  /** The kind as in the references of messages. */
   readonly kind: string
   readonly id: string
 }
 
-/** Apart from the conversations, which every screen loads. */
+/** The messages about a record, apart from the conversations, which every screen loads. */
 export const recordMessagesApi = api
   .enhanceEndpoints({ addTagTypes: ['Message'] })
   .injectEndpoints({
