@@ -15,7 +15,7 @@ const sharedWords: ReadonlySet<string> = new Set(
 )
 const sharedByTests: ReadonlySet<string> = new Set(tokenize('iron hemoglobin cholesterol protein'))
 
-/** Not "(25-OH)" or ", fasting". */
+/** Lists the words of a name, without "(25-OH)" or ", fasting". */
 const listNameWords = (title: string): string[] => {
   const words = [...new Set(tokenize(title.replace(/\(.*?\)|,.*$/g, ' ')))]
   return words.filter((word) => !isStopWord(word) && !/^[\d.,]+$/.test(word))
@@ -87,7 +87,7 @@ export function isNumberBound(
   )
 }
 
-/** Of "Ferritin: 41 ng/mL, within the range, range 30 to 150 ng/mL.", the range or the rest. */
+/** Returns the range, or the rest, of "Ferritin: 41 ng/mL, in range, range 30 to 150 ng/mL." */
 function getPart(result: string, isOfRange: boolean): string {
   const at = result.lastIndexOf(', range ')
   if (at === -1) return isOfRange ? '' : result

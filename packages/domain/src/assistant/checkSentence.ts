@@ -121,7 +121,7 @@ function isDatedResult(text: string, passage: CheckedPassage): boolean {
   )
 }
 
-/** In double or single marks; an apostrophe inside a word is none. */
+/** A quotation in double or single marks; an apostrophe inside a word is none. */
 const quotation = /["“„«]([^"”“»]+)["”“»]|(?<![\p{L}\d])['‘‚](.+?)['’](?!\p{L})/gu
 
 const isOlderResult = (

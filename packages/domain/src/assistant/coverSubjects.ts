@@ -69,7 +69,7 @@ export function createSubjectFilter(
   return (each) => isOfName(each) && isKept(chosen, question, isAbout)(each)
 }
 
-/** All of them, unless some are about what the question names. */
+/** Whether to keep a passage: all of them, unless some are about what the question names. */
 const isKept = (
   chosen: readonly RankedPassage[],
   { hasSeveralTopics }: ParsedQuestion,

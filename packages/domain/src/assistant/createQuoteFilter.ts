@@ -56,7 +56,7 @@ function createDosedFilter({
 /** How many letters of a substance may be wrong: two make thiamine of theanine. */
 const mostEdits = 1
 
-/** Without corrections of more letters, and what those may stand for. */
+/** Lists the variants of a word, and what those may stand for, without larger corrections. */
 function listCertainVariants({ word, variants, corrected }: QuestionTerm): string[] {
   const isUncertain = corrected !== undefined && countEdits(word, corrected, mostEdits) > mostEdits
   return isUncertain ? [word] : variants.map((each) => each.word)

@@ -1,7 +1,7 @@
 import { illness } from './illnesses.ts'
 import { hasDose } from './quantities.ts'
 
-/** Before one of these, "can I" asks for a fact: "when can I see my coach?" */
+/** Question words. After one of them, "can I" asks for a fact: "when can I see my coach?" */
 const questionWords = 'how (?:long|late|early|often|much|many)|what|when|where|which|who|why'
 const factual = String.raw`\b(?:${questionWords})\b.*`
 const verbs =

@@ -2,7 +2,7 @@ import { isStopWord } from './stopWords.ts'
 import { tokenize } from './tokens.ts'
 
 const one = String.raw`[\p{L}\d][\p{L}\d'-]*`
-/** Up to two words, and two more behind "and". */
+/** A name of up to two words, and two more behind "and". */
 const name = `(${one}(?: (?!and\\b)${one})?(?: and ${one}(?: ${one})?)?)`
 const patterns = [
   `\\bhow (?:much|many) (?:more |of )*(?:the |my |this )?${name}`,

@@ -2,7 +2,7 @@ import { tokenize } from './tokens.ts'
 
 const name = String.raw`[\p{L}\d][\p{L}\d'-]*`
 const article = String.raw`(?:my |the |some |any |a |an |more |another |our |your )?`
-/** Up to two words, such as "blood pressure" or "vitamin c". */
+/** A name of up to two words, such as "blood pressure" or "vitamin c". */
 const named = `${article}(${name}(?: ${name})?)`
 const own = `my (${name}(?: ${name})?)`
 

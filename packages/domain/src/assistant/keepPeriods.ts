@@ -119,7 +119,7 @@ const foundResults = 6
 
 const hasSeries = ({ series }: Passage): boolean => series !== undefined && series !== null
 
-/** Of each test only the first result, if a question asks for it, and the last if for both. */
+/** Keeps of each test only the first result if a question asks for it, or both ends. */
 export function keepOldest<P extends Passage>(
   ranked: readonly RankedPassage<P>[],
   question: ParsedQuestion,

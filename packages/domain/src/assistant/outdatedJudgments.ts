@@ -14,7 +14,7 @@ const getName = ({ title }: Passage): string =>
     .replaceAll(/\s*\(.*?\)/g, '')
     .trim()
 
-/** Of each test the newest result. */
+/** Lists the newest result of each test. */
 function listNewest(passages: readonly Passage[]): readonly Passage[] {
   const newest = new Map<string, Passage>()
   for (const passage of passages) {

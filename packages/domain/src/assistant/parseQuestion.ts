@@ -75,7 +75,7 @@ export type ParsedQuestion = {
   readonly isAboutFuture: boolean
   /** Compares those times with the records of now. */
   readonly comparesPeriods: boolean
-  /** May have more than one topic. */
+  /** Whether it may have more than one topic. */
   readonly hasSeveralTopics: boolean
   /** Refers to the record from which it was asked, as in "why do I take this?" */
   readonly asksForRecord: boolean
@@ -105,7 +105,7 @@ export type ParsedQuestion = {
   readonly asksToDecide: boolean
   /** Asks for all that is taken. */
   readonly asksForList: boolean
-  /** Only says what somebody took or plans. */
+  /** Whether it only says what somebody took or plans. */
   readonly isStatement: boolean
   /** Asks for the first result of a test. */
   readonly asksForOldest: boolean
@@ -125,7 +125,7 @@ export type ParsedQuestion = {
   readonly asksWhatWasSaid: boolean
   /** Whether a sentence has the kind of thing that it asks for, such as degrees; null for any. */
   readonly isOfKind: ((sentence: string) => boolean) | null
-  /** Of which words it asks how much; null if it does not. */
+  /** The words of which it asks how much; null if it does not. */
   readonly dosed: ReadonlySet<string> | null
   /** The words of each thing that it asks about together: empty if it does not. */
   readonly combined: readonly (readonly string[])[]

@@ -31,7 +31,7 @@ export const listSources = (filter: AssistantFilter): readonly PassageSource[] =
 export type Passage = {
   readonly id: string
   readonly source: PassageSource
-  /** Such as the name of an item or of a test. */
+  /** The title, such as the name of an item or of a test. */
   readonly title: string
   readonly body: string
   /** Words to be found by that are not quoted. */

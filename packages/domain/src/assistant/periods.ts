@@ -94,7 +94,10 @@ const readAgo: Reader = ({ count = '', unit = '' }, today) => {
   return [around(addDays(today, -number), 0)]
 }
 
-/** From the most to the least specific: what one of them has read is left out for the next. */
+/**
+ * The readers from the most to the least specific: what one of them has read is left out for the
+ * next.
+ */
 const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = (
   [
     [

@@ -4,9 +4,9 @@ import { foldText } from './tokens.ts'
 export type Quantity = {
   /** `<`, `>`, `<=`, `>=` or nothing. */
   readonly comparator: string
-  /** Without separators and needless zeros. */
+  /** The number without separators and needless zeros. */
   readonly value: string
-  /** In lower case, empty without one. */
+  /** The unit in lower case, empty without one. */
   readonly unit: string
 }
 
@@ -141,7 +141,7 @@ function isMeasure(unit: string): boolean {
   return /[/%°]/.test(unit) || isDoseUnit(unit) || timeUnits.has(unit)
 }
 
-/** Not "a drop in ferritin". */
+/** Doses that are counted, but not "a drop in ferritin". */
 const countedDoses = 'capsule|tablet|pill|softgel|lozenge|scoop|teaspoon|tablespoon|gummy|gummies'
 const doseWithoutNumber = new RegExp(
   String.raw`\b(?:an?|another|each|every|few|several|some) (?:\p{L}+ )?` +

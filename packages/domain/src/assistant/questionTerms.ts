@@ -6,7 +6,7 @@ import { isKnownWord, listSynonyms } from './synonyms.ts'
 export type Vocabulary = {
   /** The number of passages. */
   readonly size: number
-  /** In how many passages each word is. */
+  /** The number of passages that have each word. */
   readonly counts: ReadonlyMap<string, number>
 }
 

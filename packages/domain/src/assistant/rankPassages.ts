@@ -157,7 +157,7 @@ function lowerOlder<P extends Passage>(ranked: readonly RankedPassage<P>[]): Ran
   })
 }
 
-/** Among how many passages those of an answer are chosen. */
+/** The number of passages among which those of an answer are chosen. */
 export const consideredPassages = 40
 
 /**

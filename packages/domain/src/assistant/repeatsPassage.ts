@@ -120,7 +120,7 @@ const isFragment = (sentence: string, { source }: RepeatedPassage): boolean =>
   (source !== 'plan' && source !== 'labs' && readTelling(sentence).length < fewestWords)
 const fewestWords = 3
 
-/** Of an item of the plan, whose name can be said with it. */
+/** Whether a sentence is the end of an item of the plan, whose name can be said with it. */
 const isUntil = (sentence: string): boolean => /^until\b/i.test(sentence)
 
 const saysSomething = (clause: string): boolean =>

@@ -26,7 +26,7 @@ export type BrandColorsResult =
 
 /** WCAG 2.2 AA for text. */
 const textContrast = 4.5
-/** Below it, a button cannot be told from the page. */
+/** The contrast below which a button cannot be told from the page. */
 const visibleContrast = 1.5
 const step = 0.01
 const hoverStep = 0.06

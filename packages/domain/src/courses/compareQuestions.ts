@@ -1,6 +1,9 @@
 import type { QuizKey } from './gradeQuiz.ts'
 
-/** In no order, because a quiz whose questions or choices moved asks the same. */
+/**
+ * Describes the questions in no order, because a quiz whose questions or choices moved asks the
+ * same.
+ */
 const describeQuestions = (questions: readonly QuizKey[]): string =>
   questions
     .map(({ id, text, rightChoice, choices }) => {

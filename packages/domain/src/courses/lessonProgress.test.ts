@@ -18,7 +18,7 @@ const dated = <Value>(value: fc.Arbitrary<Value>) =>
   fc.record({ value, at: fc.integer({ min: 0, max: 5 }), id: fc.constantFrom('a', 'b', 'c') })
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 
-/** Of one event, whatever device reports it: the same id and time has the same value. */
+/** Makes one event the same from every device: the same id and time has the same value. */
 const consistent = (progress: LessonProgress): LessonProgress => ({
   ...progress,
   position: progress.position && { ...progress.position, value: progress.position.at },

@@ -5,7 +5,7 @@ import type { Dated } from './dated.ts'
  * other are all kept.
  */
 export type MergedNote = {
-  /** Usually one, the earliest first. */
+  /** The texts, usually one, the earliest first. */
   readonly texts: readonly Dated<string>[]
   /**
    * The ids of the last texts that others have replaced, so that a repeated or late request does

@@ -1,7 +1,7 @@
 import { emptyProgress, getFirstFinish, type LessonProgress } from './lessonProgress.ts'
 import type { VersionedLesson } from './matchLessons.ts'
 
-/** That a lesson is a part of another one, in any version. `since`: the version that added it. */
+/** A lesson that is a part of another one, in any version. `since`: the version that added it. */
 export type LessonSplit = { readonly part: string; readonly whole: string; readonly since: number }
 
 /** A split with the time at which the part was published, in epoch milliseconds. */
@@ -23,7 +23,7 @@ export function listSplits(
   )
 }
 
-/** Without a lesson that was visited: by mistake, two can be parts of each other. */
+/** Drops the splits of a lesson that was visited: by mistake, two can be parts of each other. */
 const dropSplitsOf = <Split extends Omit<LessonSplit, 'since'>>(
   id: string,
   splits: readonly Split[],

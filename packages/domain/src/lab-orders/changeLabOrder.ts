@@ -45,7 +45,7 @@ const isAtMember = ({ order, kit, sample, report }: LabOrderState): boolean =>
 const mayBeOnItsWay = ({ kit, was_registered }: LabOrderState): boolean =>
   kit === 'registered' || (kit === 'expired' && was_registered)
 
-/** Before the sample is at the laboratory. */
+/** Whether the sample is not at the laboratory yet. */
 const isBeforeSample = ({ order, sample, report }: LabOrderState): boolean =>
   order === 'placed' && sample === null && report === null
 

@@ -16,7 +16,7 @@ export type LabPanel = {
   /** How many days before the sample the preparation begins; 0 without such a step. */
   readonly preparation_days: number
   readonly sample: string
-  /** In days, from the day on which the sample arrives. */
+  /** The time until the results in days, from the day on which the sample arrives. */
   readonly turnaround_days: { readonly from: number; readonly to: number }
   readonly collections: readonly LabCollection[]
   readonly amount: number
@@ -28,7 +28,7 @@ export type LabPanel = {
  * null applies to everyone; without ages, the age does not matter.
  */
 export type LabExclusion = {
-  /** Null: every panel. */
+  /** The panels, null for every panel. */
   readonly panel_ids: readonly string[] | null
   readonly states: readonly string[] | null
   readonly collections: readonly LabCollection[] | null

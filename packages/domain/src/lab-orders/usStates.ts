@@ -57,5 +57,5 @@ export type UsState = keyof typeof usStates
 
 export const isUsState = (code: string): code is UsState => Object.hasOwn(usStates, code)
 
-/** Five digits, or nine with a hyphen. */
+/** Whether a text is five digits, or nine with a hyphen. */
 export const isZipCode = (text: string): boolean => /^\d{5}(-\d{4})?$/.test(text)

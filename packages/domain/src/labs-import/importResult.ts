@@ -26,14 +26,13 @@ export const importErrors = [
 ] as const
 export type ImportError = (typeof importErrors)[number]
 
-/**
- * `path` is where the problem is, such as `entry[2].resource.valueQuantity`, without any value of
- * the file. `message` says what to do and contains no value of the file either.
- */
+/** Why a file cannot be imported. */
 export type ImportRejection = {
   readonly ok: false
   readonly code: ImportError
+  /** Where the problem is (`entry[2].resource.valueQuantity`), without any value of the file. */
   readonly path: string
+  /** What to do, without any value of the file either. */
   readonly message: string
   /**
    * The reports of the file, from which one is chosen, with `several_reports` only. They are the

@@ -12,14 +12,15 @@ export type AssessedResult = {
   readonly range: NumericRange | null
 }
 
-/**
- * `place`: where the numbers are; null if they do not tell. `isContradicted`: the laboratory's flag
- * says something else than the numbers. `attention`: why a result is shown first: the numbers, or
- * without them the flag, are out of the range; `flagged`: only the laboratory's flag calls for it.
- */
 export type Assessment = {
+  /** Where the numbers are; null if they do not tell. */
   readonly place: RangePlace | null
+  /** Whether the laboratory's flag says something else than the numbers. */
   readonly isContradicted: boolean
+  /**
+   * Why a result is shown first: the numbers, or without them the flag, are out of the range;
+   * `flagged`: only the laboratory's flag calls for it.
+   */
   readonly attention: 'out_of_range' | 'flagged' | null
 }
 

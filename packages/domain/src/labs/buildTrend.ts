@@ -5,29 +5,28 @@ import type { Collected } from './labResult.ts'
 import { type Comparator, isMeasured, type LabValue, type Quantity } from './labValue.ts'
 import type { NumericRange } from './referenceRange.ts'
 
-/**
- * A result as a trend needs it. `code` identifies the test of the laboratory, and `range` is in the
- * unit of the value.
- */
+/** A result as a trend needs it. */
 export type TrendResult = {
   readonly id: string
   readonly value: LabValue
+  /** The range in the unit of the value. */
   readonly range: NumericRange | null
   readonly collected: Collected | null
   readonly method: string | null
+  /** Identifies the test of the laboratory. */
   readonly code: string | null
 }
 
-/**
- * A point of a trend in the unit of the trend. `localTime` is its time in the zone of the
- * collection as milliseconds, counted as if that zone were UTC, so that every viewer sees the same
- * date.
- */
+/** A point of a trend in the unit of the trend. */
 export type TrendPoint = {
   readonly id: string
+  /**
+   * The time in the zone of the collection as milliseconds, counted as if that zone were UTC, so
+   * that every viewer sees the same date.
+   */
   readonly localTime: number
   readonly value: string
-  /** The same for positions; show `value`. */
+  /** The value as a number for positions; show `value`. */
   readonly number: number
   readonly comparator: Comparator | null
   readonly range: NumericRange | null

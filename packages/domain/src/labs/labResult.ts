@@ -49,13 +49,14 @@ export type LabNotice = (typeof labNotices)[number]
 /**
  * When a sample was taken, exactly as sent: an ISO 8601 instant with the offset of the collection's
  * zone, a date `yyyy-MM-dd`, a month `yyyy-MM` or a year `yyyy`. Only instants and dates are on a
- * time axis. `end` is null unless it was collected over a period. `source` is `reported` if only
- * the report's own time is known.
+ * time axis.
  */
 export type Collected = {
   readonly start: string
+  /** The end of the period over which it was collected, null without one. */
   readonly end: string | null
   readonly precision: 'instant' | 'date' | 'month' | 'year'
+  /** `reported` if only the report's own time is known. */
   readonly source: 'collected' | 'reported'
 }
 

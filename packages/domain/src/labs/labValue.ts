@@ -4,16 +4,15 @@ import { normalizeNumbers } from './normalizeNumbers.ts'
 export const comparators = ['<', '<=', '>', '>='] as const
 export type Comparator = (typeof comparators)[number]
 
-/**
- * A measured number. `value` is a decimal with the digits that the laboratory sent (`5.10`). `unit`
- * is the unit as the laboratory wrote it, `unit_code` its UCUM code if it sent a valid one. A count
- * has no unit and the code `1`.
- */
+/** A measured number. A count has no unit and the code `1`. */
 export type Quantity = {
   readonly kind: 'quantity'
+  /** A decimal with the digits that the laboratory sent (`5.10`). */
   readonly value: string
   readonly comparator: Comparator | null
+  /** The unit as the laboratory wrote it. */
   readonly unit: string | null
+  /** The UCUM code of the unit, if the laboratory sent a valid one. */
   readonly unit_code: string | null
 }
 

@@ -55,7 +55,7 @@ function normalizeNumber(number: string, readAmbiguous: (number: string) => stri
   return isAmbiguous(number) ? readAmbiguous(number) : null
 }
 
-/** Null when nothing tells how the ambiguous numbers are meant. */
+/** Chooses how to read ambiguous numbers, null when nothing tells how they are meant. */
 function chooseReading(numbers: readonly string[]): ((number: string) => string) | null {
   if (numbers.some((number) => hasDecimalComma(number) || hasPointGroups(number))) return toPoint
   if (numbers.some((number) => hasCommaGroups(number) || (isPlain(number) && number.includes('.'))))

@@ -24,7 +24,10 @@ const createEntry = ({ name, laboratory_name, aliases }: SearchedMarker): Entry 
   }
 }
 
-/** 0 is the best match: the name starts with the query. Null is none. */
+/**
+ * Returns how well a marker matches: 0 is the best match, whose name starts with the query. Null is
+ * none.
+ */
 function rank({ words, compact }: Entry, tokens: readonly string[]): number | null {
   const joined = tokens.join('')
   const position = compact.findIndex((name) => name.startsWith(joined))

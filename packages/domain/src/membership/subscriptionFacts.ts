@@ -37,6 +37,6 @@ export type SubscriptionFacts = {
   /** When it ends unless the member resumes it. */
   readonly cancelsAt: number | null
   readonly endedAt: number | null
-  /** In any order. */
+  /** The lines in any order. */
   readonly lines: readonly SubscriptionLine[]
 }

@@ -18,7 +18,7 @@ export const formatCardName = ({
 }): string => `${brands[brand] ?? 'Card'} ending in ${last4}`
 
 interface CardExpiry {
-  /** 1 to 12. */
+  /** The month, 1 to 12. */
   readonly exp_month: number
   readonly exp_year: number
 }

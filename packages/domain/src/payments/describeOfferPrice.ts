@@ -2,7 +2,10 @@ import { formatMoney } from './formatMoney.ts'
 
 export interface OfferPrice {
   readonly kind: 'free_visit' | 'paid_session' | 'credits'
-  /** In the smallest unit of the currency; null for a free offer and one that cannot be bought. */
+  /**
+   * The price in the smallest unit of the currency; null for a free offer and one that cannot be
+   * bought.
+   */
   readonly price: { readonly amount: number; readonly currency: string } | null
 }
 

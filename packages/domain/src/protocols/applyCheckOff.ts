@@ -12,14 +12,15 @@ export type CheckOff = ItemDay & {
   readonly id: string
 }
 
-/**
- * A new answer. `revision` is that of the answer that the device showed, 0 if it showed none, and
- * null if it does not say. `replaces` are the ids of the device's own answers before it that the
- * server may have got.
- */
+/** A new answer. */
 export type CheckOffChange = ItemDay & {
   readonly is_done: boolean
+  /**
+   * The revision of the answer that the device showed, 0 if it showed none, and null if it does not
+   * say.
+   */
   readonly revision: number | null
+  /** The ids of the device's own answers before it that the server may have got. */
   readonly replaces: readonly string[]
   readonly id: string
 }

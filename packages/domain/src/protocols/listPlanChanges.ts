@@ -23,12 +23,14 @@ export const protocolItemFields = [
 ] as const satisfies readonly (keyof ProtocolItemContent)[]
 export type ProtocolItemField = (typeof protocolItemFields)[number]
 
-/** `before` is null for an added item, `after` for a removed one. `fields` is then empty. */
 export type ItemChange<Item extends ProtocolItemContent> = {
   readonly change: 'added' | 'removed' | 'changed'
   readonly key: string
+  /** The item before, null for an added one. */
   readonly before: Item | null
+  /** The item after, null for a removed one. */
   readonly after: Item | null
+  /** The fields that changed, empty for an added or a removed item. */
   readonly fields: readonly ProtocolItemField[]
 }
 

@@ -49,7 +49,7 @@ export function hasItem9Wording(text: string): boolean {
   return item9Words.test(words) || item9Thoughts.test(words)
 }
 
-/** The same for a text beside questions, which may also say where help is. */
+/** Whether a text beside questions, which may also say where help is, is worded like that. */
 export function isItem9Prose(text: string): boolean {
   const words = toWords(text)
   return item9Words.test(words) || (item9Thoughts.test(words) && !helpWords.test(words))

@@ -49,7 +49,7 @@ type ItemBase = {
   readonly link_id: string
   readonly text: string
   readonly hint?: string | undefined
-  /** Shown only if these hold. Without them, always. */
+  /** The conditions under which it is shown. Without them, it always is. */
   readonly enable_when?: readonly Condition[] | undefined
   /** Whether all conditions have to hold, or one of them. `all` if it is missing. */
   readonly enable_behavior?: 'all' | 'any' | undefined
@@ -69,9 +69,9 @@ export type QuestionItem = ItemBase & {
   /** Several answers: several options of a choice, or several texts. */
   readonly repeats?: boolean | undefined
   readonly read_only?: boolean | undefined
-  /** Offered as a first answer, never sent unless the member keeps it. */
+  /** The first answer that is offered, never sent unless the member keeps it. */
   readonly initial?: readonly AnswerValue[] | undefined
-  /** Of the profile: offered like `initial`. */
+  /** The field of the profile that is offered like `initial`. */
   readonly prefill?: 'birth_date' | 'first_name' | 'last_name' | 'phone' | undefined
   readonly max_length?: number | undefined
   readonly min?: number | undefined
@@ -86,7 +86,7 @@ export type QuestionItem = ItemBase & {
   readonly options?: readonly AnswerOption[] | undefined
   /** An integer from `min` to `max` as a row of numbers, with its ends in words. */
   readonly scale?: { readonly low: string; readonly high: string } | undefined
-  /** Shown after the answer was sent: why an answer of a quiz is right. */
+  /** Why an answer of a quiz is right, shown after the answer was sent. */
   readonly explanation?: string | undefined
 }
 
@@ -137,7 +137,7 @@ export type Condition = {
   /** The `link_id` of the question. */
   readonly question: string
   readonly operator: ConditionOperator
-  /** With `exists`, whether an answer has to exist. The code of an option. */
+  /** The code of an option; with `exists`, whether an answer has to exist. */
   readonly answer: string | number | boolean
 }
 
@@ -155,7 +155,7 @@ export type QuestionnaireScore = {
   /** Items whose value is mirrored: lowest + highest - value. */
   readonly reversed?: readonly string[] | undefined
   readonly factor?: number | undefined
-  /** For `count`: the smallest value that counts; 1 if it is missing. */
+  /** The smallest value that `count` counts; 1 if it is missing. */
   readonly at_least?: number | undefined
   readonly bands?: readonly ScoreBand[] | undefined
   /** The range of the drawing, if the items do not give it. */

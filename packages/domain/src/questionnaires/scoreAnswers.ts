@@ -21,7 +21,7 @@ export type ScoreResult = {
   readonly band: ScoreBand | null
 }
 
-/** Six decimals, so that 0.1 + 0.2 is 0.3 wherever it is computed. */
+/** Rounds to six decimals, so that 0.1 + 0.2 is 0.3 wherever it is computed. */
 const round = (value: number): number => Math.round(value * 1e6) / 1e6
 
 const findBand = (bands: readonly ScoreBand[] | undefined, value: number): ScoreBand | null =>

@@ -18,7 +18,7 @@ export const getDebtRepayment = ({ debt }: Pick<CreditAccount, 'debt'>, returned
 export type DebtChange = {
   /** The payment whose credits it concerns, null for a change that is not about a payment. */
   readonly paymentId: string | null
-  /** Above 0 for more debt. */
+  /** The change of the debt, above 0 for more. */
   readonly amount: number
   readonly reason: 'refund' | 'chargeback' | 'repayment' | 'forgiven'
 }

@@ -4,6 +4,6 @@ import { formatCount } from '../text/formatCount.ts'
 export const formatNotice = (minutes: number): string =>
   minutes % 60 === 0 ? formatCount(minutes / 60, 'hour') : formatCount(minutes, 'minute')
 
-/** Until when a session can be rescheduled: `up to 2 hours before the start`. */
+/** Formats until when a session can be rescheduled: `up to 2 hours before the start`. */
 export const formatReschedulingLimit = (noticeMinutes: number): string =>
   noticeMinutes === 0 ? 'until it starts' : `up to ${formatNotice(noticeMinutes)} before the start`

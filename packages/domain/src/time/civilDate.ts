@@ -9,7 +9,7 @@ export function toDayNumber(date: string): number {
   return createDayNumber(Number(year), Number(month), Number(day))
 }
 
-/** The same from numbers; NaN for February 30. */
+/** Returns the days since 1970-01-01 of a date in numbers; NaN for February 30. */
 export function createDayNumber(year: number, month: number, day: number): number {
   const date = new Date(0)
   // not Date.UTC, which reads the years 0 to 99 as 1900 to 1999

@@ -40,7 +40,7 @@ export function formatMoment(instant: number, zone: string, cycle: HourCycle = '
 }
 
 /**
- * The same for a date from the server; empty if it cannot be parsed after two repairs
+ * Formats the moment of a date from the server; empty if it cannot be parsed after two repairs
  * (docs/specification.md#errors).
  */
 export function formatIsoMoment(value: string, zone: string, cycle: HourCycle = '12h'): string {

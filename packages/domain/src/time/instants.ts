@@ -25,7 +25,7 @@ export function toInstant(date: string, minutes: number, zone: string): number {
   return getInstantAtLocalTime(toDayNumber(date) * DAY + minutes * MINUTE, zone)
 }
 
-/** The same for a local time in milliseconds, counted as if the zone were UTC. */
+/** Returns the instant of a local time in milliseconds, counted as if the zone were UTC. */
 export const getInstantAtLocalTime = (local: number, zone: string): number =>
   findInstantShownAs(local, zone) ?? local - getOffsetBefore(local, zone)
 

@@ -15,7 +15,7 @@ export function parseDate(value: string): number {
   return instant
 }
 
-/** The same, but returns null where {@link parseDate} throws. */
+/** Parses like {@link parseDate}, but returns null where that throws. */
 export function tryParseDate(value: string): number | null {
   const found = FORM.exec(value)
   if (found === null) return null

@@ -21,9 +21,10 @@ import { statesPlan, statesSigns } from './statedPlans.ts'
 import { hasAlarmingWords } from './sumAlarmingWords.ts'
 import { findParts, isNear, listPhrases, parseRule, type Rule } from './wordRules.ts'
 
-/** `emergency` or `self_harm`, and whether the text is certainly about a person now. */
+/** A sign of an emergency or self-harm in a text. */
 export type RedFlag = {
   readonly kind: 'emergency' | 'self_harm'
+  /** Whether the text is certainly about a person now. */
   readonly isCertain: boolean
 }
 

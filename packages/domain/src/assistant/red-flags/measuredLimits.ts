@@ -19,9 +19,9 @@
  */
 export type MeasuredLimit = {
   readonly names: string
-  /** Between these, inclusive, a number can be such a value, and another one is something else. */
+  /** The numbers, inclusive, that can be such a value; another one is something else. */
   readonly possible: readonly [number, number]
-  /** From `low` to `high`, inclusive, nothing is shown. */
+  /** The numbers from `low` to `high`, inclusive, for which nothing is shown. */
   readonly usual: readonly (readonly [low: number, high: number])[]
 }
 
@@ -61,8 +61,8 @@ export const measuredLimits: readonly MeasuredLimit[] = [
   { names: 'inr', possible: [0.5, 20], usual: [[0, 5]] },
 ]
 
-/** From these on (°C, °F), a baby has a fever: American Academy of Pediatrics. */
+/** The temperatures (°C, °F) from which a baby has a fever: American Academy of Pediatrics. */
 export const feverOfBabies = [38, 100.4] as const
 
-/** Systolic over diastolic. */
+/** The limits of the systolic and the diastolic pressure. */
 export const pressureLimits = { systolic: [80, 179], diastolic: [45, 119] } as const

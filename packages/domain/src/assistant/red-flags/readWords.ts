@@ -6,7 +6,7 @@ import { fillers, oftenMisspelled, sameWords, similarWords } from './vocabulary/
 
 /** A text as its parts are compared: `plain` for numbers, and the words of rules. */
 export type ReadText = {
-  /** In lower case, with one space between words, without apostrophes and marks. */
+  /** The text in lower case, with one space between words, without apostrophes and marks. */
   readonly plain: string
   readonly words: readonly string[]
 }

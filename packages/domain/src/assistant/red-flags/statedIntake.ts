@@ -37,7 +37,7 @@ const once =
   '(?:in one go|at once|in one day|in a day|in one sitting|at one time|all together|together|' +
   'by accident|by mistake|accidentally|mistakenly|on purpose|today|tonight|this morning|just now)'
 const took = '(?:took|taken|swallowed|ate|eaten|downed|popped|had|drank|chewed)'
-/** Spread over a time, it is what the plan says. */
+/** An intake that is spread over a time, which is what the plan says. */
 const asPlanned =
   '(?!.*\\b(?:(?:this|last|per|a|each|every|the whole|over the) (?:week|month|year)|so far|since|' +
   'daily|on time|as (?:planned|prescribed|usual|directed)|regularly|every day|each day)\\b' +

@@ -21,7 +21,7 @@ type Part = {
 /** Where words of a text are: `end` is behind the last. */
 export type Place = { readonly start: number; readonly end: number }
 
-/** For each part of any rule, where it begins in a text, and where it ends there. */
+/** Where each part of any rule begins in a text, and where it ends there. */
 export type FoundParts = ReadonlyMap<string, ReadonlyMap<number, number>>
 
 const otherWords = 5

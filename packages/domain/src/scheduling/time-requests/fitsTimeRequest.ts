@@ -11,7 +11,7 @@ export type RequestedTimes = {
   readonly toMinutes: number
   /** The last date, `yyyy-MM-dd`. */
   readonly until: string
-  /** For an earlier time: the start of the session that would move, in epoch milliseconds. */
+  /** The start of the session that would move to an earlier time, in epoch milliseconds. */
   readonly before: number | null
   readonly timezone: string
 }

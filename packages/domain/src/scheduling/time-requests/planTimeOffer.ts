@@ -5,7 +5,7 @@ import { getQuietEnd, isQuietTime } from '../planReminders.ts'
 export const timeOfferPolicy = {
   /** How long a time is held for the member to whom it is offered. */
   hold: 30 * MINUTE,
-  /** Less than this before the start, a time is announced to everyone who waits, and not held. */
+  /** How long before the start a time is announced to everyone who waits, and not held. */
   shortNotice: 6 * HOUR,
 } as const satisfies Record<string, number>
 

@@ -110,6 +110,6 @@ export const alarmingWords: readonly AlarmingWords[] = [
   },
 ]
 
-/** From which sum within so many words help is shown. */
+/** The sum within so many words from which help is shown. */
 export const alarmingSums = { besideEverydayWords: 4, otherwise: 3 } as const
 export const alarmingSpan = 14

@@ -1,4 +1,4 @@
-/** Of pregnancy and the first years, where little is needed for an emergency. */
+/** Pregnancy and the first years, where little is needed for an emergency. */
 export const pregnancyAndInfants: readonly string[] = [
   'pregnant|pregnancy|weeks_along|trimester|expecting|months_along|due_date|preggo|' +
     'weeks_in @bleed|@pain|spotting|cramps|headache|swollen|swelling|vision|fell|fall|' +

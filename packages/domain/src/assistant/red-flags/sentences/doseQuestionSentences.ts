@@ -36,7 +36,7 @@ have I taken too much iron this week
   .trim()
   .split('\n')
 
-/** The same words about too much of something, or beside what is alarming. */
+/** Sentences with the same words about too much of something, or beside what is alarming. */
 export const realOverdoseSentences: readonly string[] = `
 took all my pills
 i took all my pills, what should i do
