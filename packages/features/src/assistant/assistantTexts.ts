@@ -34,7 +34,7 @@ export const NOT_FOUND = "I didn't find this in your records."
 const STOPPED = 'You stopped this answer.'
 export const DOSE_OMITTED = 'It names a dose, which is left out. Doses come only from your plan.'
 export const OTHER_TIME = 'This is the nearest one. I found none from the time you asked about.'
-/** Before and behind the link to a source of which nothing is quoted. */
+/** The texts before and behind the link to a source of which nothing is quoted. */
 const linkedTexts: Partial<Record<AssistantSource['kind'], string>> = {
   document: 'Your document',
   message: 'In your messages,',
@@ -42,13 +42,13 @@ const linkedTexts: Partial<Record<AssistantSource['kind'], string>> = {
 export const getLinkedText = ({ kind }: AssistantSource): string | null => linkedTexts[kind] ?? null
 export const SPEAKS = 'speaks about this.'
 export const ONLY_LINKED = "I can't answer this. Read what your records say, or ask your coach."
-/** Another member's, or deleted. */
+/** What a conversation says that is another member's, or deleted. */
 export const CONVERSATION_MISSING =
   "We can't find this conversation. You can ask this as a new question."
 const INCOMPLETE = 'This answer is incomplete.'
 export const PARTLY_FOUND = 'I found only a part of this in your records.'
 
-/** Instead of records below help, which may be a false alarm. */
+/** What is said instead of records below help, which may be a false alarm. */
 export const NOT_QUOTED =
   "Next to these numbers, I don't quote your records. To read about your plan or results, ask a " +
   'short question about just that.'

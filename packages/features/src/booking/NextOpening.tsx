@@ -54,7 +54,7 @@ export function NextOpening({ practitioner, ...props }: NextOpeningProps) {
   )
 }
 
-/** Not broken where it fits on a line. */
+/** Text that is not broken where it fits on a line. */
 const Whole = styled.span`
   display: inline-block;
 `

@@ -9,7 +9,7 @@ export interface CourseLinks {
   readonly renderCatalogLink: (label: string) => ReactNode
   /** The catalog, as a link in a text. */
   readonly renderCatalogTextLink: (label: string) => ReactNode
-  /** All courses of the member, as a button. */
+  /** Renders a button to all courses of the member. */
   readonly renderOwnLink: (label: string) => ReactNode
   /** The title of a course that the member has, as a link to its lessons. */
   readonly renderOutlineLink: (enrollmentId: string, title: ReactNode) => ReactNode

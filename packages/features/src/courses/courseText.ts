@@ -23,7 +23,7 @@ export function formatLock(lock: LessonLock, zone: string, cycle: HourCycle): st
   return lock.after_title === null ? 'opens later' : `opens after "${lock.after_title}"`
 }
 
-/** From midnight in the member's zone, as the API returns it. */
+/** Says when the next lesson opens, from midnight in the member's zone, as the API returns it. */
 export const formatNextOpening = (opensAt: string): string =>
   `Next lesson opens ${formatDay(opensAt.slice(0, 10))}`
 

@@ -15,7 +15,7 @@ export interface AccountFieldsProps {
   entered: EnteredPerson | null
   hasAgreed: boolean
   onAgree: (hasAgreed: boolean) => void
-  /** Below the email, such as how to log in instead. */
+  /** What is below the email, such as how to log in instead. */
   belowEmail?: ReactNode
   /** What else the form asks for, before the consents. */
   children?: ReactNode

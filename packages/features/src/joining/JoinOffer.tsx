@@ -28,7 +28,7 @@ import { TimeStep } from './steps/TimeStep.tsx'
 import { type JoinStart, useJoin } from './useJoin.ts'
 
 export interface JoinOfferProps extends JoinedOffer {
-  /** Must not change: the page begins there once. */
+  /** Where the page begins. It must not change: the page begins there once. */
   readonly start: JoinStart
   readonly links: JoinLinks
   /** Origin of the API; empty when it is the page's own. */
@@ -46,11 +46,11 @@ export interface JoinOfferProps extends JoinedOffer {
   readonly onEnter: (entered: EnteredPerson) => void
   /** What this tab had before a reload, null for nothing. */
   readonly draft: JoinDraft | null
-  /** Must not change. */
+  /** Called with each change of the draft. It must not change. */
   readonly onDraft: (draft: JoinDraft) => void
 }
 
-/** From an offer to a booked session: time, account, payment. */
+/** Leads from an offer to a booked session: time, account, payment. */
 export function JoinOffer(props: JoinOfferProps) {
   const { brand, offer, links, apiOrigin } = props
   const { onDraft } = props

@@ -14,7 +14,7 @@ export interface JoinLinks {
   readonly home: string
   /** The page where members book a session. */
   readonly book: string
-  /** The same page with the held time chosen. */
+  /** The page to book a session with the held time chosen. */
   readonly bookHeld: (hold: Hold) => string
   readonly terms: string
   readonly privacy: string

@@ -7,7 +7,7 @@ export const toBand = (range: LabRange | null): ChartBand | null =>
 const toNumber = (decimal: string | null): number | null =>
   decimal === null ? null : Number(decimal)
 
-/** On which side of the number the value is; null if it is exact. */
+/** Returns on which side of the number the value is; null if it is exact. */
 export function getLimit(comparator: string | null): ChartPoint['limit'] {
   if (comparator === null) return null
   return comparator.startsWith('<') ? 'below' : 'above'

@@ -12,7 +12,10 @@ export interface LockedContentProps {
   renderStart: (label: string) => ReactNode
 }
 
-/** Shown in place of a screen that needs a membership. Renders nothing for an active membership. */
+/**
+ * What is shown in place of a screen that needs a membership. Renders nothing for an active
+ * membership.
+ */
 export function LockedContent({ renderContact, renderStart }: LockedContentProps) {
   const locked = findLockedTexts(useFeatureEnvironment().member)
   if (!locked) return null

@@ -21,7 +21,7 @@ export interface MembershipPanelProps {
 
 /** Milliseconds between requests while a payment is confirmed. */
 const pollingMs = 3000
-/** After so many milliseconds, the state is requested when the member returns to the tab only. */
+/** The milliseconds after which the state is requested when the member returns to the tab only. */
 const longestPollingMs = 300_000
 
 /**

@@ -7,7 +7,7 @@ import { formatDateParts } from '@portal/domain/time'
 export const formatDay = (instant: string, timeZone: string): string =>
   formatDateParts(instant, { timezone: timeZone }).date
 
-/** Such as "$129.00 a month". */
+/** Formats a price, such as "$129.00 a month". */
 export const formatPrice = ({
   amount,
   currency,

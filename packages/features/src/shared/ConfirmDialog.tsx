@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   /** Why nothing can be changed now; null when it can. */
   readOnlyReason: string | null
   errorContext: ErrorContext
-  /** `primary` where confirming takes nothing away. */
+  /** The variant of the button, `primary` where confirming takes nothing away. */
   confirmVariant?: 'primary' | 'danger'
   /**
    * Sends the request. If it rejects, the dialog shows why and stays open; otherwise the owner

@@ -1,6 +1,6 @@
 import type { HelpLine } from '@portal/contract'
 
-/** Those of the United States, from the bundle: they are there without a connection, too. */
+/** The help lines of the United States, from the bundle, also without a connection. */
 export const defaultHelpLines: readonly HelpLine[] = [
   {
     name: '988 Suicide & Crisis Lifeline',

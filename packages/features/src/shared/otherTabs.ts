@@ -6,7 +6,7 @@ export interface TabWork {
 }
 
 const prefix = 'portal:unsaved:'
-/** Of this page. */
+/** The id of this page. */
 const tabId = crypto.randomUUID()
 
 let others: readonly TabWork[] = []

@@ -21,7 +21,10 @@ const warn = (event: BeforeUnloadEvent): void => {
   if (listUnsavedWork().length > 0) event.preventDefault()
 }
 
-/** Call it when the site is reachable: a browser does not notice every lost connection. */
+/**
+ * Goes on with what waits. Call it when the site is reachable: a browser does not notice every lost
+ * connection.
+ */
 export const resumeUnsavedWork = (): void => works.forEach(({ resume }) => resume?.())
 
 /**

@@ -17,7 +17,7 @@ export const weekdays = [
   { value: 0, short: 'Sun', name: 'Sunday' },
 ] as const
 
-/** For whom or what the member waits: `Follow-up with Dr. Ana Rivera`. */
+/** Says for whom or what the member waits: `Follow-up with Dr. Ana Rivera`. */
 export function getRequestTitle(
   { appointment, appointment_type_display_name, practitioner }: TimeRequest,
   { timeZone, hourCycle }: TimeDisplay,
@@ -27,7 +27,7 @@ export function getRequestTitle(
   return `${appointment_type_display_name} with ${practitioner?.name ?? 'any practitioner'}`
 }
 
-/** When: `Mon, Wed · 8:00 am to 12:00 pm · until Fri, Dec 18`. */
+/** Says when the member could come: `Mon, Wed · 8:00 am to 12:00 pm · until Fri, Dec 18`. */
 export function describeTimes(request: TimeRequest, hourCycle: HourCycle): string {
   return [
     describeDays(request),

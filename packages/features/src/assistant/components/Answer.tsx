@@ -77,7 +77,10 @@ export function Answer({
   )
 }
 
-/** Also of an answer that was stored before nothing else was quoted below help. */
+/**
+ * Keeps only practical sources, also of an answer that was stored before nothing else was quoted
+ * below help.
+ */
 function keepPractical(question: AssistantQuestion): AssistantQuestion {
   const sources = question.sources.filter(({ kind }) => isPractical(kind))
   const numbers = new Set(sources.map(({ number }) => number))

@@ -51,7 +51,7 @@ export function useAssistant({
     refetchOnMountOrArgChange: true,
     refetchOnReconnect: true,
   })
-  /** Another member's, or deleted: nothing can be asked in it. */
+  /** Whether the conversation is another member's, or deleted: nothing can be asked in it. */
   const isMissing = isStored && isApiError(query.error) && query.error.kind === 'not-found'
   const questions = isStored ? (query.currentData?.questions ?? []) : []
   const known = new Set(questions.map(({ id }) => id))

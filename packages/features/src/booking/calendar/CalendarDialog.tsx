@@ -8,7 +8,7 @@ import { rememberInCalendar } from './sessionsInCalendar.ts'
 export interface CalendarDialogProps {
   /** The id of the session. */
   id: string
-  /** Undefined while it loads: the file is available already. */
+  /** The session, undefined while it loads: the file is available already. */
   appointment: Appointment | undefined
   onClose: () => void
 }

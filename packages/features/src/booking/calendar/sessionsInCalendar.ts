@@ -1,4 +1,4 @@
-/** Removed by a logout, like everything whose key has the member's id in this place. */
+/** The key of what a logout removes, like every key with the member's id in this place. */
 const getKey = (memberId: string): string => `portal:calendar:${memberId}:session`
 
 /** Remembers on this device that the member has put a session into a calendar. */

@@ -145,7 +145,7 @@ const Options = styled(ChoiceCards)`
   }
 `
 
-/** Compact, so that a phone shows several practitioners, each opening on one line. */
+/** A compact option, so that a phone shows several practitioners, each opening on one line. */
 const Option = styled(ChoiceCard)`
   align-items: start;
   gap: ${token.space[2]};

@@ -6,7 +6,10 @@ type Days = Pick<Availability, 'timesByDate' | 'sortedDates'>
 /** Minutes of the day between which most people want to meet: from 8 am until before 8 pm. */
 const DAYTIME = { from: 8 * 60, until: 20 * 60 }
 
-/** Between which most people are awake: an opening at 3 am, in the viewer's zone, helps nobody. */
+/**
+ * The time of day at which most people are awake: an opening at 3 am, in the viewer's zone, helps
+ * nobody.
+ */
 const AWAKE = { from: 6 * 60, until: 23 * 60 }
 
 /**

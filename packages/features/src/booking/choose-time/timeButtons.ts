@@ -1,7 +1,7 @@
 import { token } from '@portal/ui'
 import { css, styled } from 'styled-components'
 
-/** Quiet, so that the chosen time stands out among many. */
+/** A quiet style, so that the chosen time stands out among many. */
 const timeStyle = css`
   width: 100%;
   height: 100%;

@@ -15,7 +15,7 @@ export interface BookingReviewProps extends PolicySession {
   typeName: string
   /** The length of the session in minutes. */
   length: number
-  /** Undefined while the practitioner loads. */
+  /** The practitioner, undefined until loaded. */
   practitioner: PractitionerSummary | undefined
   /** How the session takes place; undefined while the practitioner loads. */
   meetingKind: MeetingKind | undefined

@@ -11,7 +11,7 @@ export interface ChosenSessionProps {
   typeName: string
   /** The length of the session in minutes. */
   length: number
-  /** Undefined while the practitioner loads. */
+  /** The practitioner, undefined until loaded. */
   practitioner: PractitionerSummary | undefined
   /** How the session takes place; undefined while the practitioner loads. */
   meeting?: { readonly kind: MeetingKind; readonly address: string | null } | undefined
@@ -19,7 +19,7 @@ export interface ChosenSessionProps {
   movingFrom?: string | null
   timeZone: string
   hourCycle: HourCycle
-  /** Omitted if only the time can change. */
+  /** Changes the session; omitted if only the time can change. */
   onChange?: (() => void) | undefined
   /** Called before a likely `onChange`, to load what it shows. */
   onChangeIntent?: () => void

@@ -97,7 +97,7 @@ function HeldLine({ secondsLeft }: { secondsLeft: number }) {
   )
 }
 
-/** Whole minutes: a countdown in seconds hurries, and `10:00` reads as a time of day. */
+/** Formats whole minutes: a countdown in seconds hurries, and `10:00` reads as a time of day. */
 function formatTimeLeft(seconds: number): string {
   const minutes = Math.floor((seconds * SECOND) / MINUTE)
   return minutes === 0 ? 'less than a minute left' : `${minutes} min left`

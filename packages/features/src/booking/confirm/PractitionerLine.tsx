@@ -8,7 +8,7 @@ import { NameLine } from './NameLine.ts'
 type ShownPractitioner = Pick<PractitionerSummary, 'name' | 'avatar_url'>
 
 export interface PractitionerLineProps {
-  /** Undefined while the practitioner loads. */
+  /** The practitioner, undefined until loaded. */
   practitioner: ShownPractitioner | undefined
   avatarSize: number
   /** Shows a long name in full. Otherwise it is cut, so that nothing below it moves. */

@@ -7,7 +7,7 @@ import { TextWithNames } from '../../shared/TextWithNames.tsx'
 import { getJoinUrl } from './getJoinUrl.ts'
 import { readMeeting } from '../readMeeting.ts'
 
-/** No break between a number and its unit. */
+/** Keeps a number and its unit on one line. */
 const keepUnits = (text: string): string => text.replace(/\d min\b/g, keepTogether)
 
 const minutes = bookingPolicy.join / MINUTE

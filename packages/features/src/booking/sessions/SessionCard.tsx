@@ -178,7 +178,7 @@ function ChangeTerms({ appointment, now }: { appointment: Appointment; now: numb
   )
 }
 
-/** Close together on a phone, so that what follows the card is in view. */
+/** The parts, close together on a phone, so that what follows the card is in view. */
 const Parts = styled.div`
   display: grid;
   gap: ${token.space[3]};

@@ -4,9 +4,9 @@ import type { FailedQuery } from '../../shared/errors/LoadFailure.tsx'
 import { listOpenSessions } from './listOpenSessions.ts'
 
 export interface UpcomingSessions {
-  /** Those that are not over, the next one first; undefined until the list has loaded. */
+  /** The sessions that are not over, the next one first; undefined until the list has loaded. */
   readonly sessions: readonly Appointment[] | undefined
-  /** Those that have ended since the list was loaded, the latest first. */
+  /** The sessions that have ended since the list was loaded, the latest first. */
   readonly ended: readonly Appointment[]
   readonly query: FailedQuery
   /** When the list was loaded, in epoch milliseconds by the device's clock. */

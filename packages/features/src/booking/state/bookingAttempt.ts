@@ -13,10 +13,11 @@ import { memberChanged } from '../../shared/events.ts'
 /**
  * The attempt to book the session of the draft. All its requests have the same idempotency key,
  * even after a reload, so that a second tap does not book twice. Choosing another time starts
- * another attempt. `hold` is the running hold on the draft's time.
+ * another attempt.
  */
 export interface BookingAttempt {
   readonly idempotencyKey: string | null
+  /** The running hold on the draft's time. */
   readonly hold: Hold | null
 }
 

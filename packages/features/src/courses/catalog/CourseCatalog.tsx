@@ -28,7 +28,7 @@ export interface CourseCatalogProps extends Pick<
   'renderCourseLink' | 'renderOutlineLink' | 'renderCover'
 > {
   filter: CourseFilter
-  /** Null shows every topic. */
+  /** The chosen topic, null for every topic. */
   topic: string | null
   onFilter: (filter: CourseFilter) => void
   onTopic: (topic: string | null) => void
@@ -62,7 +62,7 @@ export function CourseCatalog(props: CourseCatalogProps) {
   )
 }
 
-/** With a choice of topics, as a catalog usually has it. */
+/** Sample courses with a choice of topics, as a catalog usually has it. */
 const samples = ['Stress', 'Sleep', 'Food'].map((topic) => ({
   ...sampleCourse,
   slug: topic,

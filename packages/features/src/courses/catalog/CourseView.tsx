@@ -112,7 +112,7 @@ const Columns = styled.div`
   }
 `
 
-/** First on a phone, beside the text on a wide screen. */
+/** The offer, first on a phone, beside the text on a wide screen. */
 const Offer = styled.div`
   ${media.wide} {
     grid-column: 2;

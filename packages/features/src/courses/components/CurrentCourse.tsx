@@ -9,7 +9,10 @@ export interface CurrentCourseProps extends Pick<
 > {
   enrollment: Enrollment
   buttonText: string
-  /** On the overview, whose one strong button books a session, and which leads to all courses. */
+  /**
+   * Whether it is on the overview, whose one strong button books a session, and which leads to all
+   * courses.
+   */
   isOnOverview?: boolean
 }
 

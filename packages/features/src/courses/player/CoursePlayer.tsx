@@ -32,8 +32,8 @@ export interface CoursePlayerProps extends Pick<
 > {
   enrollment: EnrollmentDetail
   /**
-   * Null shows the next lesson that is not finished, or the last one that is open. So does a lesson
-   * that a new version of the course does not have.
+   * The lesson; null shows the next one that is not finished, or the last one that is open. So does
+   * a lesson that a new version of the course does not have.
    */
   lessonId: string | null
   onLesson: (lessonId: string) => void

@@ -8,7 +8,7 @@ export interface QuizLessonProps {
   progress: CourseProgress
 }
 
-/** Another text when the questions have changed: what was chosen is about the ones before. */
+/** Returns another text when the questions have changed: choices are about the ones before. */
 export const identifyQuestions = ({ content }: EnrolledLesson): string =>
   JSON.stringify(content?.questions.map(({ id, text, choices }) => [id, text, choices]))
 

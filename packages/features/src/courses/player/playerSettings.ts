@@ -4,7 +4,7 @@ import { boolean, number, object, optional, safeParse } from 'valibot'
 export interface PlayerSettings {
   readonly hasCaptions: boolean
   readonly speed: number
-  /** From 0 to 1. */
+  /** The volume from 0 to 1. */
   readonly volume: number
   readonly isMuted: boolean
 }
@@ -19,7 +19,7 @@ const stored = object({
   isMuted: optional(boolean(), false),
 })
 
-/** Those that the portal offers. The menu of a browser may have others. */
+/** The speeds that the portal offers. The menu of a browser may have others. */
 export const speeds: readonly number[] = [0.75, 1, 1.25, 1.5, 2]
 
 /** Whether every browser plays at this speed. */

@@ -46,7 +46,7 @@ const storedProgress = object({
   slot: string(),
 })
 
-/** In no order, because every change has its time, and many in a request. */
+/** The outbox of progress, in no order: every change has its time. Many are in a request. */
 export const courseProgressOutbox: OutboxKind<PendingProgress, LessonState | null> = {
   ...courseProgressKind,
   version: 2,

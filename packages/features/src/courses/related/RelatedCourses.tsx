@@ -13,7 +13,7 @@ export interface RelatedCoursesProps extends Pick<
   labGroups?: readonly string[] | undefined
 }
 
-/** At most so many courses: it is a hint, not the catalog. */
+/** How many courses are linked at most: it is a hint, not the catalog. */
 const MAX_COURSES = 3
 
 /**

@@ -44,7 +44,10 @@ export function usePackPrices({ prices, promoCode, isCodeValid }: PackPriceReque
   }
 }
 
-/** Undefined while the quote is loading; null where the code does not apply, or without one. */
+/**
+ * Reads the quote, undefined while it is loading; null where the code does not apply, or without
+ * one.
+ */
 function readQuote(state: ApiState, price: Price, code: string | null): Quote | null | undefined {
   if (code === null) return null
   const request = toQuoteRequest(price, code)

@@ -34,7 +34,7 @@ export interface PurchaseState {
   readonly onPriceChange: (priceId: string) => void
   readonly quantity: number
   readonly onQuantityChange: (quantity: number) => void
-  /** Everything is sold below its regular price; no code can be applied then. */
+  /** Whether everything is sold below its regular price; no code can be applied then. */
   readonly isDiscounted: boolean
   readonly promoCode: string
   /** Resolves to why the code is not valid. An empty code removes the applied one. */

@@ -24,7 +24,7 @@ export function QuotaWarning({ quota }: { quota: DocumentQuota }) {
   )
 }
 
-/** Below this share, a bar would look empty and say nothing. */
+/** The share below which a bar would look empty and say nothing. */
 const shownShare = 0.1
 
 /** How much of the member's space is used, and what can be uploaded. */

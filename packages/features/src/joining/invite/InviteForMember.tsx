@@ -105,7 +105,7 @@ function Message({ title, text, homeHref }: { title: string; text: string; homeH
   )
 }
 
-/** As wide as a usual address while it loads. */
+/** Says who is logged in, as wide as a usual address while it loads. */
 const describeLogin = (email = '…'): string => `You're logged in as ${email}.`
 
 function Redeemed({

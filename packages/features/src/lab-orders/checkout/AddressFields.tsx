@@ -6,7 +6,7 @@ import { Pair } from './Pair.ts'
 
 export interface AddressFieldsProps {
   form: CheckoutFormPart
-  /** The one of the last order, null without one in this state. */
+  /** The person of the last order, null without one in this state. */
   person: LabPerson | null
   state: string | null
 }

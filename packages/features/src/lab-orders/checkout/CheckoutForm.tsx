@@ -27,7 +27,7 @@ import { useSubmitOrder } from './useSubmitOrder.ts'
 
 export interface CheckoutFormProps {
   response: LabPanelsResponse
-  /** Those that were chosen. */
+  /** The chosen panels. */
   panels: readonly LabPanel[]
   returnTo: string
   renderCatalogLink: (label: string) => ReactNode

@@ -16,11 +16,11 @@ import type { OtherOrder } from './useSubmitOrder.ts'
 export interface OrderPaymentProps {
   form: Pick<Form<CheckoutField>, 'isBusy' | 'getError' | 'formError' | 'clearErrors'>
   response: Pick<LabPanelsResponse, 'currency' | 'policy' | 'under_way'>
-  /** Those that were chosen. */
+  /** The chosen panels. */
   panels: readonly LabPanel[]
   price: OrderPrice
   promo: PromoCodeState
-  /** With the promo code; null without a valid one. */
+  /** The quote with the promo code; null without a valid one. */
   quote: LabQuote | null
   cards: readonly SavedCard[] | undefined
   /** Id of a saved card; null is another card. */

@@ -8,7 +8,7 @@ import { Pair } from './Pair.ts'
 
 export interface PersonFieldsProps {
   form: CheckoutFormPart
-  /** The one of the last order, null before the first. */
+  /** The person of the last order, null before the first. */
   person: LabPerson | null
   /** The member's calendar day, `yyyy-MM-dd`. */
   today: string

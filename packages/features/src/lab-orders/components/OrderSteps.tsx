@@ -60,7 +60,7 @@ const List = styled.ol`
   list-style: none;
 `
 
-/** As large as the text, on its first line. */
+/** A mark as large as the text, on its first line. */
 const Mark = styled(Icon)`
   flex: none;
   width: 1.25rem;

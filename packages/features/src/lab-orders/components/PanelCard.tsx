@@ -119,7 +119,7 @@ const Content = styled(Stack)`
   flex: 1;
 `
 
-/** At the bottom, so that those of the cards in one row are in one line. */
+/** The choice at the bottom, so that those of the cards in one row are in one line. */
 const Choice = styled.div`
   display: grid;
   gap: ${token.space[2]};

@@ -180,7 +180,10 @@ function Catalog({
   )
 }
 
-/** In one line, because it stays in view; the banner above names the panels. */
+/**
+ * Describes the shared tests in one line, because it stays in view; the banner above names the
+ * panels.
+ */
 function describeShared(shared: readonly SharedMarkers[]): string {
   const markers = [...new Set(shared.flatMap((each) => each.markers))]
   const named = markers.length <= 3 ? conjunction.format(markers) : `${markers.length} tests`

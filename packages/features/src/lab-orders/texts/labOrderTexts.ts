@@ -18,18 +18,18 @@ import {
   type HourCycle,
 } from '@portal/domain/time'
 
-/** Such as "Thu, Dec 3". */
+/** Formats the day of an instant, such as "Thu, Dec 3". */
 export const formatInstantDay = (instant: string, timeZone: string): string =>
   formatDay(getLocalDate(Date.parse(instant), timeZone))
 
-/** Such as "Thursday, December 3, 2026"; month, day and year stay on one line. */
+/** Formats a day, such as "Thursday, December 3, 2026"; month, day and year stay on one line. */
 const formatWholeDay = (day: string): string => formatLongDay(day).replaceAll(/ (?=\d)/g, '\u00A0')
 
 type Worded = Pick<LabOrder, 'state' | 'collection'>
 
 const isVisit = ({ collection }: Pick<LabOrder, 'collection'>): boolean => collection === 'visit'
 
-/** By when an order that is not paid has to be; null when that is not known. */
+/** Says by when an order that is not paid has to be; null when that is not known. */
 export function describeDeadline(
   { state, payment_expires_at: expires }: Pick<LabOrder, 'state' | 'payment_expires_at'>,
   timeZone: string,
@@ -162,7 +162,10 @@ const describeResults = (day: string, today: string): string =>
     ? `Results usually come by ${formatWholeDay(day)}, so they're taking longer this time.`
     : `Results usually come by ${formatWholeDay(day)}.`
 
-/** Such as `$53.40 of $89.00`. Amounts are in the smallest currency unit. */
+/**
+ * Describes a part of an amount, such as `$53.40 of $89.00`. Amounts are in the smallest currency
+ * unit.
+ */
 export const describePart = (part: number, amount: number, currency: string): string =>
   part === amount
     ? `all of it, ${formatMoney(amount, currency)}`
@@ -226,7 +229,7 @@ export const describePolicy = ({
   `before you register it ${describePercent(before_registration)}, and afterwards ` +
   `${describePercent(after_registration)}. If we can't place your order, you get everything back.`
 
-/** Of chosen panels, how many are no longer for sale; null when all are. */
+/** Says how many of the chosen panels are no longer for sale; null when all are. */
 export function describeMissingPanels(
   chosenIds: readonly string[],
   panels: readonly { readonly id: string }[],

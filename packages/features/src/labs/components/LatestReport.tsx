@@ -97,13 +97,16 @@ export function LatestReport(props: LatestReportProps) {
   )
 }
 
-/** Most changes are since the report before. */
+/** Finds the most frequent text: most changes are since the report before. */
 function findMostFrequent(texts: readonly string[]): string {
   const count = (text: string) => texts.filter((each) => each === text).length
   return texts.reduce((best, each) => (count(each) > count(best) ? each : best), texts[0] ?? '')
 }
 
-/** Not "all results", which is the page with the results of every report. */
+/**
+ * Returns the text of the link, not "all results", which is the page with the results of every
+ * report.
+ */
 const getReportLinkText = ({ result_count }: LatestLabReport['report']): string =>
   result_count === 0
     ? 'See this report'

@@ -77,7 +77,7 @@ const Row = styled.li`
   }
 `
 
-/** In the same columns. */
+/** The row of a pending report, in the same columns. */
 const PendingRow = styled(Row)`
   @container (width >= 46rem) {
     display: grid;

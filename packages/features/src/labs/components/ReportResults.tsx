@@ -137,7 +137,7 @@ const Range = styled.div`
   min-width: 0;
 `
 
-/** Above the link of the row, because a table in it scrolls. */
+/** The notes, above the link of the row, because a table in it scrolls. */
 const Notes = styled.div`
   grid-area: notes;
   position: relative;

@@ -240,7 +240,7 @@ function createSections(results: readonly LabMarkerResult[]): readonly Section[]
 const compareNames = (a: LabMarkerResult, b: LabMarkerResult): number =>
   a.marker.name.localeCompare(b.marker.name, 'en')
 
-/** As close to its card as the titles of other sections. */
+/** A title as close to its card as those of other sections. */
 const OthersTitle = styled(SectionTitle)`
   margin-bottom: calc(${token.space[3]} - ${token.space[6]});
 `

@@ -14,7 +14,7 @@ export const hasLongValue = (result: LabResult): boolean => isLongText(formatVal
 
 export interface ResultNotesProps {
   result: LabResult
-  /** Of the marker, where the note of the practitioner could be about another one. */
+  /** The name of the marker, where the note of the practitioner could be about another one. */
   name?: string
   /** Shows a long value first. */
   withLongValue?: boolean

@@ -18,7 +18,7 @@ export interface ConversationListProps {
   selectedId: string | null
   /** Why no conversation can be started now; null when it can. */
   disabledReason: string | null
-  /** On the overview, where an unread message has three lines. */
+  /** Whether the list is on the overview, where an unread message has three lines. */
   isOnOverview?: boolean
   renderLink: (conversationId: string, isSelected: boolean, content: ReactNode) => ReactNode
   /** Called with the practitioner to write to; null is the concierge. */
@@ -117,9 +117,9 @@ interface PartnerProps {
   contact: Pick<Conversation | ConversationContact, 'practitioner'>
   line: string
   isUnread?: boolean
-  /** At the end of the line with the name. */
+  /** The time at the end of the line with the name. */
   time?: ReactNode
-  /** At the end of the second line. */
+  /** The count at the end of the second line. */
   count?: ReactNode
 }
 

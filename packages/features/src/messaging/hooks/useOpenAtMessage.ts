@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 export interface OpenAtMessageOptions {
   readonly scroller: RefObject<HTMLElement | null>
-  /** Its element has `data-opened`. Null: nothing is scrolled. */
+  /** The message whose element has `data-opened`. Null: nothing is scrolled. */
   readonly messageId: string | null
   readonly oldestKey: string | undefined
   readonly onScrolled: () => void
-  /** Null while earlier messages are loading, or when there are none. */
+  /** Loads earlier messages; null while they are loading, or when there are none. */
   readonly onLoadEarlier: (() => void) | null
 }
 

@@ -9,7 +9,10 @@ import { checkOffKind } from './checkOffKind.ts'
 /** A check-off that the server has not confirmed. */
 export interface PendingCheckOff
   extends OutboxEntry, Omit<CheckOffEntry, keyof OutboxEntry | 'revision' | 'replaces'> {
-  /** Of the answer on screen, 0 if there was none. Null: an earlier build has stored the entry. */
+  /**
+   * The revision of the answer on screen, 0 if there was none. Null: an earlier build has stored
+   * the entry.
+   */
   readonly revision: number | null
   /** The ids of the device's own answers before, which the server may have got. */
   readonly replaces: readonly string[]
@@ -34,7 +37,10 @@ const storedCheckOff = object({
 /** The server accepts so many; the first ones are the oldest. */
 const maxReplaced = 50
 
-/** One for each item and date, in no order, many in a request. A rejected one is dismissed. */
+/**
+ * The outbox of check-offs: one for each item and date, in no order, many in a request. A rejected
+ * one is dismissed.
+ */
 export const checkOffOutbox: OutboxKind<PendingCheckOff, CheckOffResult> = {
   ...checkOffKind,
   version: 3,

@@ -24,7 +24,7 @@ import { useToday } from '../hooks/useProtocolDays.ts'
 
 export interface ProtocolDetailProps {
   protocol: Protocol
-  /** The newest of its versions. */
+  /** The newest version of the protocol. */
   latest: ProtocolVersion
   /** The key of the item to scroll to, of a link that leads to it. */
   openedItem?: string | null

@@ -161,7 +161,7 @@ function Week({ response, fromDate, toDate, today, drawing }: WeekProps) {
   }
 }
 
-/** Of an item on a day. Until the day is over, it can be done. */
+/** The state of an item on a day. Until the day is over, it can be done. */
 type State = 'Done' | 'To do' | 'Not done' | 'Not planned'
 
 const renderState = (state: State) => (
@@ -219,17 +219,17 @@ const Mark = styled.span`
   color: ${token.color.text};
 `
 
-/** Quieter than what was not done. */
+/** A mark that is quieter than what was not done. */
 const Open = styled(Mark)`
   color: ${token.color.muted};
 `
 
-/** Quieter than what was not done. */
+/** A mark that is quieter than what was not done. */
 const Done = styled(Mark)`
   color: ${token.color.success};
 `
 
-/** As large as the text. */
+/** Arrows as large as the text. */
 const Arrows = styled(Cluster)`
   button {
     width: max(${token.layout.target}, 2.25rem);

@@ -30,7 +30,7 @@ import { isSurveySent } from '../surveys/sentSurveys.ts'
 import { formatSentDate } from '../texts/formatDate.ts'
 
 export interface QuestionnaireListProps {
-  /** Which of them are on this screen. */
+  /** Whether an entry is on this screen. */
   isListed: (entry: QuestionnaireEntry) => boolean
   /** What the empty list says. */
   emptyText: string

@@ -1,6 +1,6 @@
 import { tryOrNull } from '../outbox/tryOrNull.ts'
 
-/** Like the keys of the outbox, so that a logout removes it. */
+/** Returns a key like those of the outbox, so that a logout removes it. */
 const getKey = (memberId: string, id: string): string => `portal:form-step:${memberId}:${id}`
 
 /** The step of a form that was opened last on this device, null if it is not known. */

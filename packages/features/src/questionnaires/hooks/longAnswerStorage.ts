@@ -3,7 +3,7 @@ import { array, record, safeParse, string } from 'valibot'
 import { storedValue } from '../outbox/storedValue.ts'
 import { tryOrNull } from '../outbox/tryOrNull.ts'
 
-/** Like the keys of the outbox, so that a logout removes it. */
+/** Returns a key like those of the outbox, so that a logout removes it. */
 const getKey = (memberId: string, id: string): string => `portal:long-answers:${memberId}:${id}`
 
 const storedAnswers = record(string(), array(storedValue))

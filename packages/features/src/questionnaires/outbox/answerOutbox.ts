@@ -44,9 +44,9 @@ const storedAnswer = object({
 })
 
 /**
- * One for each question, in no order: the server merges them by what each device knew. Those of a
- * question that can alert do not replace each other, so that an answer that was taken back is sent,
- * too.
+ * The outbox of answers: one for each question, in no order, because the server merges them by what
+ * each device knew. Those of a question that can alert do not replace each other, so that an answer
+ * that was taken back is sent, too.
  */
 export const answerOutbox: OutboxKind<PendingAnswer, AnswerSaveResult> = {
   ...answerKind,

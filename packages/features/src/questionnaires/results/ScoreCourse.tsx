@@ -7,7 +7,7 @@ import { formatDate, formatShortDate } from '../texts/formatDate.ts'
 
 export interface ScoreCourseProps {
   score: QuestionnaireScore
-  /** Those that were sent, the latest first. */
+  /** The results that were sent, the latest first. */
   results: readonly QuestionnaireResult[]
 }
 

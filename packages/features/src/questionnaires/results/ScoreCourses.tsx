@@ -5,7 +5,7 @@ import { hasCourse, ScoreHistory } from './ScoreCourse.tsx'
 
 export interface ScoreCoursesProps {
   scores: readonly QuestionnaireScore[]
-  /** Those that were sent, the latest first. */
+  /** The results that were sent, the latest first. */
   results: readonly QuestionnaireResult[]
 }
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 
 export interface ScoreProfileProps {
   scores: readonly QuestionnaireScore[]
-  /** Those of the last time, in the same version; empty without one. */
+  /** The scores of the last time, in the same version; empty without one. */
   before: readonly QuestionnaireScore[]
 }
 

@@ -21,7 +21,7 @@ const signature: MemberQuestionnaire['signature'] = {
   voided_at: null,
 }
 
-/** Sent and signed with 7.5 hours of sleep, being changed to 5. */
+/** A form that was sent and signed with 7.5 hours of sleep, and is being changed to 5. */
 const changed: MemberQuestionnaire = {
   ...sentQuestionnaire,
   status: 'in_progress',

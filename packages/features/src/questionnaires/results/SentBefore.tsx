@@ -7,7 +7,7 @@ import { formatSentDate } from '../texts/formatDate.ts'
 import { SentQuestionnaire } from './SentQuestionnaire.tsx'
 
 interface BeingChanged {
-  /** One that was sent and is being changed. */
+  /** A questionnaire that was sent and is being changed. */
   questionnaire: MemberQuestionnaire
   onStep: (step: string | null) => void
 }

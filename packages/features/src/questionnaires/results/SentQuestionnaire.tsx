@@ -98,7 +98,7 @@ export function SentQuestionnaire({
   )
 }
 
-/** The one before it in the same version: versions do not compare. */
+/** The result before it in the same version: versions do not compare. */
 export const findBefore = ({ id, version, results }: MemberQuestionnaire) => {
   const same = results.filter((result) => result.version === version)
   const index = same.findIndex((result) => result.id === id)

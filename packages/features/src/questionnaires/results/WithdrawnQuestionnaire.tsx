@@ -18,7 +18,10 @@ import { formatAnswer } from '../texts/formatAnswer.ts'
 import { quoteAnswer } from '../texts/quoteAnswer.ts'
 import { useAnswerTime } from '../texts/useAnswerTime.ts'
 
-/** One that the practice does not ask for anymore, with everything that was typed until then. */
+/**
+ * A questionnaire that the practice does not ask for anymore, with everything that was typed until
+ * then.
+ */
 export function WithdrawnQuestionnaire({ questionnaire }: { questionnaire: MemberQuestionnaire }) {
   const { member } = useFeatureEnvironment()
   const answers = useAnswers(questionnaire)

@@ -1,6 +1,6 @@
 type Area = { readonly title: string; readonly value: number | null }
 
-/** More are no place to start. */
+/** The most areas: more are no place to start. */
 const maxCount = 3
 
 /**

@@ -65,7 +65,7 @@ const WithoutIcon = styled(Banner)`
   }
 `
 
-/** Not below the bars of the page. */
+/** The start of the notice, not below the bars of the page when it is scrolled to. */
 const Start = styled(Stack)`
   scroll-margin-block: 4.5rem 7rem;
 `

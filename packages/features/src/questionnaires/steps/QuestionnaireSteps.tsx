@@ -132,7 +132,7 @@ function Introduction({ total, onStart, ...props }: StartProps) {
   )
 }
 
-/** Each problem beside its question and in the list of errors. */
+/** Lists each problem beside its question and in the list of errors. */
 function listErrors(
   definition: Questionnaire,
   problems: readonly AnswerProblem[],

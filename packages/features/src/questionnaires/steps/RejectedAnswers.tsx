@@ -70,7 +70,7 @@ export function UnlistedAnswers({ isShown }: { isShown: (questionnaireId: string
 const maxQuoted = 200
 
 interface QuoteProps {
-  /** Null if it cannot be loaded. */
+  /** The questionnaire, null if it cannot be loaded. */
   definition: Questionnaire | null
   answer: PendingAnswer
 }
@@ -129,7 +129,10 @@ const Anywhere = styled.span`
   overflow-wrap: anywhere;
 `
 
-/** The same for a questionnaire that takes no more answers: a device may have some to send. */
+/**
+ * The rejected answers of a questionnaire that takes no more answers: a device may have some to
+ * send.
+ */
 export function LateAnswers({ questionnaire }: Pick<RejectedAnswersProps, 'questionnaire'>) {
   return <RejectedAnswers questionnaire={questionnaire} answers={useAnswers(questionnaire)} />
 }

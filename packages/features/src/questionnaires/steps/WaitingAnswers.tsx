@@ -3,7 +3,7 @@ import { Banner } from '@portal/ui'
 import { useOutbox } from '../../shared/useOutbox.ts'
 import { answerOutbox } from '../outbox/answerOutbox.ts'
 
-/** Where forms cannot be loaded: what was answered is on this device and not lost. */
+/** Says, where forms cannot be loaded, that what was answered is on this device and not lost. */
 export function WaitingAnswers({ questionnaireId }: { questionnaireId?: string }) {
   const { pending } = useOutbox(answerOutbox)
   const waiting = pending.filter(

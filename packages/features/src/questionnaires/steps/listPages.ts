@@ -13,7 +13,10 @@ import { checkStep } from './checkStep.ts'
 
 /** What is on the screen at once: a group, or the items beside groups. */
 export interface Page {
-  /** Of its first item, so that it stays the same when other pages appear. */
+  /**
+   * The `link_id` of the group or of the first item, so that it stays the same when other pages
+   * appear.
+   */
   readonly key: string
   readonly title: string
   readonly hint: string | undefined

@@ -15,7 +15,7 @@ export interface QuestionnaireStepsProps {
   alerted: readonly string[]
   /** Questions of which the member has to choose one of several answers. */
   conflicts: readonly AnswerConflict[]
-  /** Undefined where nothing is sent as it is given. */
+  /** Where the answers are, undefined where nothing is sent as it is given. */
   status: SavedStatus | null | undefined
   /** Whether it was sent, and opened again to change it. */
   wasSent?: boolean
@@ -26,7 +26,7 @@ export interface QuestionnaireStepsProps {
   /** The key of a page, `check`, or null for where the member left off. */
   step: string | null
   onStep: (step: string | null) => void
-  /** Above the questions: what has to be said before. */
+  /** What has to be said before, above the questions. */
   notices?: ReactNode
   sendLabel: string
   /** Why no answer can be changed: an admin views as the member. Null for the member. */

@@ -8,7 +8,7 @@ import { tryOrNull } from '../outbox/tryOrNull.ts'
 const storageKey = 'portal:surveys-sent'
 const longest = 100
 
-/** FNV-1a, short and not reversible. */
+/** Hashes with FNV-1a, short and not reversible. */
 function hash(id: string): string {
   let value = 0x811c9dc5
   for (const character of id) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619)

@@ -15,14 +15,14 @@ import { storedValue } from '../outbox/storedValue.ts'
 
 /** The draft of an anonymous survey. It is on this device only, until it is sent. */
 export interface SurveyDraft {
-  /** Random. The same for every attempt, so that a lost response does not count twice. */
+  /** A random id, the same for every attempt, so that a lost response does not count twice. */
   readonly id: string
   /** The version that was begun: the member finishes it when there is a newer one. */
   readonly definition: Questionnaire
   readonly answers: Answers
 }
 
-/** Like the keys of the outbox, so that a logout removes it. */
+/** Returns a key like those of the outbox, so that a logout removes it. */
 const getKey = (memberId: string, id: string): string => `portal:survey-draft:${memberId}:${id}`
 
 const option = looseObject({ code: string(), text: string() })

@@ -69,7 +69,7 @@ const score: QuestionnaireScore = {
   band: { code: 'usual', title: 'In the usual range', text: 'Most people sleep like this.' },
 }
 
-/** One that was sent three times, with a score. */
+/** A questionnaire that was sent three times, with a score. */
 export const sentQuestionnaire: MemberQuestionnaire = {
   ...formQuestionnaire,
   status: 'sent',

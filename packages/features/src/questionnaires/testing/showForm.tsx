@@ -5,7 +5,7 @@ import { QuestionnaireForm } from '../components/QuestionnaireForm.tsx'
 import { FeatureContext } from '../../shared/FeatureContext.ts'
 import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
 
-/** Of a member without a connection. */
+/** The environment of a member without a connection. */
 export const offlineEnvironment = { ...featureEnvironment, readOnlyReason: "You're offline." }
 
 function StatefulForm({ id, first }: { id: string; first: string | null }) {
@@ -30,7 +30,7 @@ export const openForm = (id: string, step: string | null, environment = featureE
     createTestStore(),
   )
 
-/** The same, and the server has this form. */
+/** Opens a form that the server has. */
 export function showForm(
   questionnaire: MemberQuestionnaire,
   step: string | null,

@@ -18,7 +18,7 @@ export interface LoadFailureProps {
   /** What the member reads without a connection. Default: `Connect to see the times.` */
   offlineText?: string
   context?: ErrorContext
-  /** One line, for one of several cards: the notice of the shell says already why. */
+  /** Whether it is one line, for one of several cards: the notice of the shell says already why. */
   isCompact?: boolean
 }
 

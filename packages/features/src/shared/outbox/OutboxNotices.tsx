@@ -12,7 +12,7 @@ export interface OutboxNoticesProps {
     readonly retry: () => void
     readonly dismissRejected: () => void
   }
-  /** That what waits is on this device. A sentence. */
+  /** A sentence which says that what waits is on this device. */
   offlineText: string
   /** What waits, as in "We couldn't save … yet." */
   waitingText: string

@@ -3,9 +3,12 @@ import { isApiError } from '@portal/api-client'
 /** Milliseconds until what failed is sent again. Each failure doubles it. */
 export interface RetryTimes {
   readonly first: number
-  /** At most, while nothing answers: a restarted server has the entries a few seconds later. */
+  /**
+   * The longest delay while nothing answers: a restarted server has the entries a few seconds
+   * later.
+   */
   readonly unreachable: number
-  /** At most, while the server answers with an error. */
+  /** The longest delay while the server answers with an error. */
   readonly longest: number
 }
 

@@ -123,7 +123,7 @@ export function openEntryStorage<Entry extends OutboxEntry>({
     return Date.parse(at) > now() - maxAge
   }
 
-  /** Not for an invalid instant either: a newer build knows what it is. */
+  /** Whether an instant is too old, which an invalid one is not: a newer build knows what it is. */
   function isOld(at: unknown): boolean {
     return typeof at === 'string' && Date.parse(at) <= now() - maxAge
   }

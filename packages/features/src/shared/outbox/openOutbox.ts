@@ -250,7 +250,7 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
     return isSameSlot(entry, saved) && isBefore(entry, saved)
   }
 
-  /** Only once the loaded data is on screen: until then, they are what the member sees. */
+  /** Removes entries once the loaded data is on screen: until then, the member sees them. */
   async function removeWhenLoaded(entries: readonly Entry[]): Promise<void> {
     if (!(await kind.reload(dispatch))) return
     await tab.waitForPaint()

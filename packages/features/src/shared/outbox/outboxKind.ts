@@ -3,7 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 
 /** What the member typed or did and the server has not confirmed. */
 export interface OutboxEntry {
-  /** The same one for every attempt, so that the server stores it once. */
+  /** The id, the same for every attempt, so that the server stores it once. */
   readonly id: string
   /** When the member did it, by the server's clock as far as it is known. ISO 8601 in UTC. */
   readonly at: string
@@ -49,11 +49,11 @@ export interface UnsentKind {
 /** One kind of unconfirmed data. The outbox does the rest. */
 export interface OutboxKind<Entry extends OutboxEntry, Response> extends UnsentKind {
   /**
-   * Of the stored shape, and stored with it; without one, it is 1. Increment it when the shape
-   * changes. A build neither sends nor removes what has a newer version than its own.
+   * The version of the stored shape, stored with it; without one, it is 1. Increment it when the
+   * shape changes. A build neither sends nor removes what has a newer version than its own.
    */
   readonly version: number
-  /** By version: from the shape of this version to that of the next one. */
+  /** The migrations by version: from the shape of this version to that of the next one. */
   readonly migrations: Readonly<Record<number, (stored: StoredShape) => StoredShape>>
   /** Reads the shape of `version`. Returns null for what cannot be used. */
   readonly parse: (stored: unknown) => Entry | null

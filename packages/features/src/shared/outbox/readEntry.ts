@@ -2,7 +2,7 @@ import type { OutboxEntry, OutboxKind, StoredShape } from './outboxKind.ts'
 
 export type ReadEntry<Entry> =
   | { readonly kind: 'entry'; readonly entry: Entry }
-  /** Stored by a build after this one, whose tab may be open, too. */
+  /** The entry was stored by a build after this one, whose tab may be open, too. */
   | { readonly kind: 'newer'; readonly at: unknown }
   | { readonly kind: 'invalid' }
 

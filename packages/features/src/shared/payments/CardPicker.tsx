@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { sampleCards } from './sampleCards.ts'
 
 export interface CardPickerProps {
-  /** Undefined while they load. */
+  /** The saved cards, undefined while they load. */
   cards: readonly SavedCard[] | undefined
   /** Id of a saved card; null is another card. */
   selected: string | null

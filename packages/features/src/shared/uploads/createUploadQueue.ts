@@ -78,7 +78,7 @@ export function createUploadQueue<File extends QueuedFile>({
   schedule,
 }: UploadQueueOptions<File>) {
   let entries: readonly Entry<File>[] = []
-  /** True only while a file is interrupted. */
+  /** Whether the queue is paused, true only while a file is interrupted. */
   let isPaused = false
   let retryDelay: number = retryDelays.first
   let cancelRetry: (() => void) | null = null

@@ -19,7 +19,7 @@ export interface ZoneSelectProps {
   shownAt?: number
   /** Why the zone cannot be changed now. */
   disabledReason?: string | undefined
-  /** Where a heading already says it. */
+  /** Whether the label is hidden, where a heading already says it. */
   isLabelHidden?: boolean
 }
 

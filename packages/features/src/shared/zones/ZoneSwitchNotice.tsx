@@ -50,9 +50,9 @@ export function ZoneSwitchNotice() {
 }
 
 /**
- * Smaller on a phone, where the usual zones then share a line with the button. It has a line of its
- * own where both do not fit on one. Its height is for touch only, so it is no space around the
- * line.
+ * The zone and the button, smaller on a phone, where the usual zones then share a line with the
+ * button. It has a line of its own where both do not fit on one. Its height is for touch only, so
+ * it is no space around the line.
  */
 const Line = styled(Actions)`
   align-items: baseline;

@@ -128,7 +128,7 @@ const sortByImportance = (zones: readonly ZoneOption[]): ZoneOption[] => {
   return zones.toSorted((a, b) => getWeight(b) - getWeight(a))
 }
 
-/** Those with the offset in winter first. */
+/** Finds zones by offset, those with the offset in winter first. */
 const findByOffset = (zones: readonly ZoneOption[], offset: number): ZoneOption[] =>
   [0, 1].flatMap((season) =>
     sortByImportance(zones.filter(({ offsets }) => offsets.indexOf(offset) === season)),

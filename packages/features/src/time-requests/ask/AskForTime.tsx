@@ -37,7 +37,7 @@ export type AskedSession =
   | {
       readonly kind: 'new'
       readonly type: AppointmentType
-      /** Null for any. */
+      /** The practitioner, null for any. */
       readonly practitionerId: string | null
     }
   | {

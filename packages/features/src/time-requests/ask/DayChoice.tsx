@@ -54,7 +54,10 @@ const Group = styled.fieldset`
   }
 `
 
-/** In columns, so that the second line starts where the first does: four of them on a phone. */
+/**
+ * The days in columns, so that the second line starts where the first does: four of them on a
+ * phone.
+ */
 const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(4.25rem, 1fr));

@@ -57,7 +57,7 @@ export function WaitingSummary({ renderOfferLink, listLink }: WaitingSummaryProp
 
 type Offer = NonNullable<TimeRequest['offer']>
 
-/** The one that is held, because it ends first. */
+/** Picks the offer that is held, because it ends first. */
 function pickOffer(requests: readonly TimeRequest[]): Offer | null {
   const offers = requests.flatMap(({ offer }) => offer ?? [])
   return offers.find(({ expires_at }) => expires_at !== null) ?? offers[0] ?? null

@@ -158,7 +158,7 @@ function Deadline({ offer }: { offer: TimeOffer }) {
   )
 }
 
-/** Whole minutes, because a countdown in seconds hurries. */
+/** Formats whole minutes, because a countdown in seconds hurries. */
 function formatLeft(left: number): string {
   const minutes = Math.floor(left / MINUTE)
   return minutes === 0 ? 'less than a minute left' : `${minutes} min left`

@@ -1,6 +1,6 @@
 import type { TimeOffer, TimeOfferEndReason } from '@portal/contract'
 
-/** By the code of the problem. Others can be solved, such as a credit that is missing. */
+/** The texts by the code of the problem. Others can be solved, such as a credit that is missing. */
 const goneTexts: Readonly<Record<string, string>> = {
   slot_taken: 'Someone else booked it first. You keep your place for the next one.',
   // it starts too soon, or the practitioner does not work then

@@ -10,7 +10,7 @@ export interface SimulatedTab extends BrowserTab {
   readonly close: () => void
 }
 
-/** Full: no write fits. Denied: every call throws. */
+/** How the storage responds. Full: no write fits. Denied: every call throws. */
 export type StorageState = 'usable' | 'full' | 'denied'
 
 /** A device whose tabs share storage and locks. Storage events arrive when a test delivers them. */
