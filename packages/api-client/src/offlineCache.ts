@@ -23,7 +23,7 @@ export const offlineEndpoints: readonly string[] = [
 ]
 
 /**
- * Of these endpoints an app persists only the responses that arrived last, at most so many, because
- * each of them is large: the open times of one practitioner take about 40 kB.
+ * How many responses of an endpoint an app persists at most, those that arrived last. Each of them
+ * is large: the open times of one practitioner take about 40 kB.
  */
 export const offlineLimits: Readonly<Record<string, number>> = { getAvailability: 2 }

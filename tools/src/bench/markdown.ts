@@ -100,7 +100,7 @@ function formatValue(value: number, unit: Figure['unit']): string {
   return `${value.toFixed(getDecimals(value))} ${unit}`.trim()
 }
 
-/** So that every figure has about three digits. */
+/** Returns how many decimals give a figure about three digits. */
 function getDecimals(value: number): number {
   if (value >= 100) return 0
   return value >= 10 ? 1 : 2

@@ -10,7 +10,7 @@ export type Report = {
   readonly method: { readonly runs: number; readonly data: string }
   readonly pages: readonly PageLine[]
   readonly unused: readonly UnusedCode[]
-  /** Null before the first release. */
+  /** The comparison with the latest release, null before the first. */
   readonly comparison: Comparison | null
   readonly figures: Readonly<Record<'pages' | 'slots' | 'server', readonly Figure[]>>
 }

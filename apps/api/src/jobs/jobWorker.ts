@@ -11,6 +11,9 @@ export type JobWorker = {
 
 /** What `jobs` offers to services. */
 export type JobServices = {
-  /** The worker of this process. */
+  /**
+   * The worker of this process. Call `jobs.wake()` after a transaction that enqueued a job, so that
+   * it runs immediately.
+   */
   readonly jobs: JobWorker
 }

@@ -10,7 +10,7 @@ export type SecureProduct = {
   readonly origin: string
   /** The address of the server behind it. */
   readonly serverOrigin: string
-  /** Of a member who is logged in. */
+  /** The cookies of a member who is logged in. */
   readonly cookies: Cookies
   stop(): Promise<void>
 }

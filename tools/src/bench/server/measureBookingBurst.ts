@@ -10,7 +10,7 @@ import { startSequentialCaller } from './sequentialCaller.ts'
 const rounds = 3
 const burstsPerRound = 10
 const membersPerBurst = 100
-/** Between the starts of two bursts, in milliseconds. */
+/** The milliseconds between the starts of two bursts. */
 const interval = 1_000
 
 /** `took` is in milliseconds. */

@@ -5,7 +5,7 @@ import type { Figure } from '../figure.ts'
 import { startProduct } from '../product.ts'
 
 const members = 100
-/** As many as a process accepts of one member. */
+/** How many a process accepts of one member. */
 const streamsPerMember = 10
 /** Milliseconds; the server sends a heartbeat every 20 seconds. */
 const observed = 60_000

@@ -1,7 +1,7 @@
 /** The process of {@link startSequentialCaller}: origin and username are its arguments. */
 import { logIn } from '../apiClient.ts'
 
-/** Between two calls, in milliseconds. */
+/** The milliseconds between two calls. */
 const pause = 10
 
 const [origin = '', username = ''] = process.argv.slice(2)

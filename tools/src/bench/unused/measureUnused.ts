@@ -23,7 +23,7 @@ export type UnusedCode = {
   readonly modules: readonly { readonly name: string; readonly unused: number }[]
 }
 
-/** Of dependencies, and of files. */
+/** How many dependencies, and how many files, are listed. */
 const listed = 4
 
 /** Measures which code the first screens load without running it. */

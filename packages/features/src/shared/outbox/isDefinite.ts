@@ -2,7 +2,7 @@ import { type ApiError, isApiError } from '@portal/api-client'
 import { getErrorText } from '../errors/getErrorText.ts'
 import { isOtherMember } from './otherMember.ts'
 
-/** Gone, too large, another kind of content, cannot be processed. */
+/** Definite statuses: gone, too large, another kind of content, cannot be processed. */
 const definiteStatuses: readonly number[] = [410, 413, 415, 422]
 
 /** Whether the server has not stored the entries of a request, and would not at another attempt. */

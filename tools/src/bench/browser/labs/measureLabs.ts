@@ -83,7 +83,7 @@ export async function measureLabs(
   }
 }
 
-/** Compared with a call that only reads the session. */
+/** Measures the calls of the screens, beside one that only reads the session. */
 async function measureCalls(client: ApiClient): Promise<Figure[]> {
   const get = (path: string) => async (): Promise<void> => {
     const { status, body } = await client.get(`/api/client/v1/${path}`)
@@ -106,7 +106,7 @@ async function measureCalls(client: ApiClient): Promise<Figure[]> {
   ]
 }
 
-/** From the click to the results, with the code in the browser's cache. */
+/** Measures the time from a click to the results, with the code in the browser's cache. */
 async function measureOpening(
   browser: Browser,
   origin: string,

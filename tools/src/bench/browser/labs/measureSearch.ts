@@ -11,7 +11,7 @@ const pause = 150
 
 declare global {
   interface Window {
-    /** From the last key press to the frame that shows another number of matches. */
+    /** The time from the last key press to the frame that shows another number of matches. */
     searchAnswered: Promise<number>
   }
 }
