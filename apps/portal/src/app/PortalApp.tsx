@@ -1,9 +1,7 @@
 import { createLazyComponent } from '@portal/features/shared'
-import { selectWatchedPayment } from '@portal/features/credits'
 import { Suspense } from 'react'
-import { Provider, useSelector } from 'react-redux'
+import { Provider } from 'react-redux'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
-import { UnreadMark } from '../features/messaging/UnreadMark.tsx'
 import { AppShell } from '../shell/AppShell.tsx'
 import { ErrorBoundary } from '../shell/failures/ErrorBoundary.tsx'
 import { applyAppearance } from '../storage/appearance.ts'
@@ -12,10 +10,11 @@ import { BrowserRouter } from '../routing/BrowserRouter.tsx'
 import { paths } from '../routing/paths.ts'
 import { allRoutes, getRoute } from './routes.tsx'
 import type { Analytics } from '../shell/analytics/analytics.ts'
-import { type RelatedSubject, RelatedLinksContext } from '../shell/page/RelatedLinks.tsx'
+import { RelatedLinksContext } from '../shell/page/RelatedLinks.tsx'
 import { UnsentDataContext } from '../shell/unsent-data/UnsentDataContext.ts'
 import { clearMemberCache } from '../session/memberData.ts'
 import type { AppStore } from '../session/store.ts'
+import { shellParts, renderRelatedLinks } from './shellParts.tsx'
 import { unsentData } from './unsentData.ts'
 
 // before the first render
@@ -51,31 +50,9 @@ function RedirectToHome() {
   return <Navigate to={{ pathname: paths.home, search }} replace />
 }
 
-const PaymentNotice = createLazyComponent(
-  async () => (await import('../features/credits/PaymentNotice.tsx')).PaymentNotice,
-  { renderPlaceholder: () => null },
-)
-
-const FollowMessages = createLazyComponent(
-  async () => (await import('../features/messaging/FollowMessages.ts')).FollowMessages,
-  { renderPlaceholder: () => null },
-)
-
-const RelatedCourseLinks = createLazyComponent(
-  async () => (await import('../features/courses/RelatedCourseLinks.tsx')).RelatedCourseLinks,
-  { renderPlaceholder: () => null },
-)
-
 const LockedScreen = createLazyComponent(
   async () => (await import('./LockedScreen.tsx')).LockedScreen,
 )
-
-const renderRelatedLinks = (subject: RelatedSubject) => <RelatedCourseLinks {...subject} />
-
-function Banners() {
-  const isWatchingPayment = useSelector(selectWatchedPayment) !== null
-  return isWatchingPayment && <PaymentNotice />
-}
 
 const preload = (path: string) => void getRoute(path).screen.preload()
 
@@ -99,9 +76,7 @@ function Layout({ analytics }: Pick<AppProps, 'analytics'>) {
           offlineInput={offlineInput}
           viewParams={viewParams}
           locked={<LockedScreen />}
-          banners={<Banners />}
-          background={<FollowMessages />}
-          unreadMark={<UnreadMark />}
+          {...shellParts}
           unsentData={unsentData}
           analytics={analytics}
         />
