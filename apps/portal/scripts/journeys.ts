@@ -11,7 +11,7 @@ const documentIdle = [
 
 const login = ['login.html']
 const join = ['public.html']
-const home = [...login, loginSession, ...app, 'src/app/OverviewScreen.tsx']
+const home = [...login, loginSession, ...app, 'src/app/screens/OverviewScreen.tsx']
 
 /** What a member has loaded so far, for the visits whose bytes are limited (byteBudgets.ts). */
 export const journeys = {

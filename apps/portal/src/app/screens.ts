@@ -8,7 +8,7 @@ import { labOrderScreens } from '../features/lab-orders/screens.ts'
 import { labScreens } from '../features/labs/screens.ts'
 import { protocolScreens } from '../features/protocols/screens.ts'
 import { questionnaireScreens } from '../features/questionnaires/screens.ts'
-import { settingsScreens } from '../features/settings/screens.ts'
+import { createSettingsScreens } from '../features/settings/screens.ts'
 import { timeRequestScreens } from '../features/time-requests/screens.ts'
 import { findRouteName } from '../routing/matchRoute.ts'
 import { isPublicRoute, type PublicRouteName, type RouteName } from '../routing/routes.ts'
@@ -18,7 +18,7 @@ import type { Screen } from '../shell/declarations/screen.ts'
 export type ScreenName = Exclude<RouteName, 'root' | 'login'>
 
 const conversations: Screen = {
-  load: async () => (await import('./ConversationsScreen.tsx')).ConversationsScreen,
+  load: async () => (await import('./screens/ConversationsScreen.tsx')).ConversationsScreen,
   skeleton: 'messages',
   offlineInput: 'all',
 }
@@ -26,7 +26,7 @@ const conversations: Screen = {
 /** The screen of each route of the app document. The compiler requires one for every route. */
 const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>> = {
   home: {
-    load: async () => (await import('./OverviewScreen.tsx')).OverviewScreen,
+    load: async () => (await import('./screens/OverviewScreen.tsx')).OverviewScreen,
     skeleton: 'home',
     // its cards may have such input
     offlineInput: 'some',
@@ -35,7 +35,7 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
   messages: conversations,
   conversation: conversations,
   explore: {
-    load: async () => (await import('./ExploreScreen.tsx')).ExploreScreen,
+    load: async () => (await import('./screens/ExploreScreen.tsx')).ExploreScreen,
     skeleton: 'card',
     offlineInput: 'all',
   },
@@ -48,7 +48,9 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
   ...labOrderScreens,
   ...protocolScreens,
   ...questionnaireScreens,
-  ...settingsScreens,
+  ...createSettingsScreens(
+    async () => (await import('./screens/SettingsScreen.tsx')).SettingsScreen,
+  ),
   ...timeRequestScreens,
 }
 

@@ -23,11 +23,6 @@ export function presentUser(
     health_checked_at,
     avatar_url,
     plan_type,
-    notify_appointment_mail,
-    notify_appointment_sms,
-    notify_message_mail,
-    notify_lab_mail,
-    notify_course_mail,
     reminder_hours_off,
     ...shown
   } = row
@@ -40,13 +35,6 @@ export function presentUser(
     credit_debt: debt,
     health_checked_at: toUtcIsoOrNull(health_checked_at),
     month_availability: monthAvailability,
-    notifications: {
-      appointment_mail: notify_appointment_mail,
-      appointment_sms: notify_appointment_sms,
-      message_mail: notify_message_mail,
-      lab_mail: notify_lab_mail,
-      course_mail: notify_course_mail,
-    },
     reminders: presentReminders(reminderHours, reminder_hours_off),
   }
 }

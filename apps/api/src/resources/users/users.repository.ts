@@ -1,4 +1,10 @@
-import type { HourCycle, MembershipStatus, PlanType, UpdateUser } from '@portal/contract'
+import type {
+  HourCycle,
+  MembershipStatus,
+  Notifications,
+  PlanType,
+  UpdateUser,
+} from '@portal/contract'
 import type { MemberVisits } from '@portal/domain/scheduling'
 import {
   buildHadFirstVisitSql,
@@ -6,6 +12,7 @@ import {
   buildMembershipStatusSql,
 } from '../../core/memberStatusSql.ts'
 import { type Queryable, requireRow, sql } from '../../db/sql.ts'
+import { buildNotificationChangesSql, buildNotificationsSql } from './notificationsSql.ts'
 
 export type UserRow = {
   id: string
@@ -33,11 +40,7 @@ export type UserRow = {
   conversations: { id: string; viewed: boolean }[]
   timezone: string | null
   hour_cycle: HourCycle | null
-  notify_appointment_mail: boolean
-  notify_appointment_sms: boolean
-  notify_message_mail: boolean
-  notify_lab_mail: boolean
-  notify_course_mail: boolean
+  notifications: Notifications
   /** Hours before a session. */
   reminder_hours_off: number[]
 }
@@ -57,8 +60,7 @@ export async function findUser(db: Queryable, id: string, now: number): Promise<
             ${buildFreeVisitUsedSql('u')} AS has_used_free_visit, u.is_email_confirmed,
             u.has_chosen_coach, u.has_taken_comp_assessment, u.health_checked_at,
               u.user_session_version,
-            u.timezone, u.hour_cycle, u.notify_appointment_mail, u.notify_appointment_sms,
-              u.notify_message_mail, u.notify_lab_mail, u.notify_course_mail,
+            u.timezone, u.hour_cycle, ${buildNotificationsSql('u')} AS notifications,
               u.reminder_hours_off,
             coalesce(b.balance, 0) AS balance, coalesce(b.debt, 0) AS debt,
             coalesce((
@@ -159,13 +161,7 @@ export async function saveUser(db: Queryable, userId: string, fields: UpdateUser
        sms_consent = coalesce(${fields.sms_consent ?? null}, sms_consent),
        timezone = coalesce(${fields.timezone ?? null}, timezone),
          hour_cycle = coalesce(${fields.hour_cycle ?? null}, hour_cycle),
-       notify_appointment_mail = coalesce(${notifications?.appointment_mail ?? null},
-         notify_appointment_mail),
-       notify_appointment_sms = coalesce(${notifications?.appointment_sms ?? null},
-         notify_appointment_sms),
-       notify_message_mail = coalesce(${notifications?.message_mail ?? null}, notify_message_mail),
-       notify_lab_mail = coalesce(${notifications?.lab_mail ?? null}, notify_lab_mail),
-       notify_course_mail = coalesce(${notifications?.course_mail ?? null}, notify_course_mail),
+       ${buildNotificationChangesSql(notifications ?? {})}
        reminder_hours_off = ARRAY(
          SELECT DISTINCT hours FROM unnest(reminder_hours_off || ${off}::integer[]) AS hours
          WHERE hours <> ALL(${on}::integer[]) ORDER BY hours)

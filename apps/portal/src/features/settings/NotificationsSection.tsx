@@ -1,16 +1,21 @@
 import type { ReminderChoice } from '@portal/contract'
 import { formatCount } from '@portal/features/shared'
 import { ErrorMessage, Switch } from '@portal/ui'
-import { type Ref, useRef, useState } from 'react'
+import { createContext, type Ref, use, useRef, useState } from 'react'
 import { useMember } from '../../session/member.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
+import type { EmailSwitch } from '../../shell/declarations/emailSwitch.ts'
 import { ChoiceStatus } from './form/ChoiceStatus.tsx'
 import { type SavedChoice, useSavedChoice } from './form/useSavedChoice.ts'
 import { TextConsentForm } from './TextConsentForm.tsx'
 
+/** The email switches of the features. */
+export const EmailSwitches = createContext<readonly EmailSwitch[]>([])
+
 /** The member's notifications. Emails about the account are always sent. */
 export function NotificationsSection() {
-  const { plan_type, reminders } = useMember()
+  const member = useMember()
+  const emailSwitches = use(EmailSwitches).filter(({ isFor }) => isFor?.(member) ?? true)
   return (
     <div>
       <NotificationSwitch
@@ -19,26 +24,12 @@ export function NotificationsSection() {
         hint="When a session is booked, rescheduled or canceled, and before it starts."
       />
       <TextSwitch />
-      {reminders.map((reminder) => (
+      {member.reminders.map((reminder) => (
         <ReminderSwitch key={reminder.hours} {...reminder} />
       ))}
-      <NotificationSwitch
-        name="message_mail"
-        label="Email about new messages"
-        hint="When a message is unread for 15 minutes. The email doesn't say what's in it."
-      />
-      {plan_type === 'MEMBERSHIP' && (
-        <NotificationSwitch
-          name="lab_mail"
-          label="Email about new lab results"
-          hint="When results are ready. The email doesn't say what they are."
-        />
-      )}
-      <NotificationSwitch
-        name="course_mail"
-        label="Email about my courses"
-        hint="When a lesson opens on its date, and after two weeks without progress."
-      />
+      {emailSwitches.map(({ name, label, hint }) => (
+        <NotificationSwitch key={name} {...{ name, label, hint }} />
+      ))}
     </div>
   )
 }
@@ -99,18 +90,7 @@ function describeWays(byEmail: boolean, byText: boolean): string {
   return byText ? 'By text message.' : 'Needs email or text messages about your sessions.'
 }
 
-type NotificationSwitchProps = {
-  readonly name:
-    | 'appointment_mail'
-    | 'appointment_sms'
-    | 'message_mail'
-    | 'lab_mail'
-    | 'course_mail'
-  readonly label: string
-  readonly hint: string
-}
-
-function NotificationSwitch({ name, label, hint }: NotificationSwitchProps) {
+function NotificationSwitch({ name, label, hint }: Omit<EmailSwitch, 'isFor'>) {
   const { notifications } = useMember()
   const choice = useSavedChoice(notifications[name], (isOn) => ({
     notifications: { [name]: isOn },

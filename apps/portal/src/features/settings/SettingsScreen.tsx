@@ -4,17 +4,26 @@ import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { useMember } from '../../session/member.ts'
+import type { EmailSwitch } from '../../shell/declarations/emailSwitch.ts'
 import { NotFoundScreen } from '../../shell/failures/NotFoundScreen.tsx'
 import { BackLink } from '../../shell/page/BackLink.tsx'
+import { EmailSwitches } from './NotificationsSection.tsx'
 import { SettingsCards } from './SettingsCards.tsx'
 import { SettingsNavigation } from './SettingsNavigation.tsx'
 import { firstSection, listSettingsSections } from './settingsSections.ts'
 
-/**
- * /settings and /settings/{section}. A wide screen shows the list of sections beside the content; a
- * narrow one shows one of them.
- */
-export function SettingsScreen() {
+/** /settings and /settings/{section}, with the email switches of the features. */
+export const createSettingsScreen = (emailSwitches: readonly EmailSwitch[]) =>
+  function SettingsScreen() {
+    return (
+      <EmailSwitches value={emailSwitches}>
+        <Settings />
+      </EmailSwitches>
+    )
+  }
+
+/** A wide screen shows the list of sections beside the content; a narrow one shows one of them. */
+function Settings() {
   const { section: slug } = useParams()
   const { role } = useMember()
   if (slug === undefined) return <SettingsHome />

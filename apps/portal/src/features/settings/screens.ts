@@ -1,8 +1,8 @@
-import type { Screens } from '../../shell/declarations/screen.ts'
+import type { Screen, Screens } from '../../shell/declarations/screen.ts'
 
-const load = async () => (await import('./SettingsScreen.tsx')).SettingsScreen
-
-export const settingsScreens = {
-  settings: { load, skeleton: 'settings' },
-  settingsSection: { load, skeleton: 'section' },
-} satisfies Screens
+/** The screens of the settings; `load` adds what features have in them. */
+export const createSettingsScreens = (load: Screen['load']) =>
+  ({
+    settings: { load, skeleton: 'settings' },
+    settingsSection: { load, skeleton: 'section' },
+  }) satisfies Screens

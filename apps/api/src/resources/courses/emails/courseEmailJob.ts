@@ -30,7 +30,7 @@ export const courseEmailJob: Job<z.infer<typeof Payload>, Context> = {
       findUser(db, row.member_id, now),
       findEmailRecipient(db, row.member_id),
     ])
-    if (user === null || recipient === null || !user.notify_course_mail) return
+    if (user === null || recipient === null || !user.notifications.course_mail) return
     const { access } = evaluateEnrollment(row, await listProgress(db, [row.id]), {
       membership: {
         planType: user.plan_type ?? 'MEMBERSHIP',

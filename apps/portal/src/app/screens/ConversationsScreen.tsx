@@ -1,5 +1,5 @@
-import { createMessagesScreen } from '../features/messaging/MessagesScreen.tsx'
-import { linkedKinds } from './linkedKinds.ts'
+import { createMessagesScreen } from '../../features/messaging/MessagesScreen.tsx'
+import { linkedKinds } from '../linkedKinds.ts'
 
 /** /messaging with links to the records of the features. */
 export const ConversationsScreen = createMessagesScreen(linkedKinds)

@@ -1,0 +1,7 @@
+import type { EmailSwitch } from '../../shell/declarations/emailSwitch.ts'
+
+export const courseEmails: EmailSwitch = {
+  name: 'course_mail',
+  label: 'Email about my courses',
+  hint: 'When a lesson opens on its date, and after two weeks without progress.',
+}

@@ -1,0 +1,7 @@
+import type { EmailSwitch } from '../../shell/declarations/emailSwitch.ts'
+
+export const messageEmails: EmailSwitch = {
+  name: 'message_mail',
+  label: 'Email about new messages',
+  hint: "When a message is unread for 15 minutes. The email doesn't say what's in it.",
+}
