@@ -37,6 +37,8 @@ export type Resource = {
   readonly jobs?: readonly RunnableJob<Context>[]
   /** Runs in every process every few minutes, so it must be cheap and idempotent. */
   readonly runPeriodically?: (db: Queryable, now: number) => Promise<void>
+  /** Reads ahead for the first requests after a start. Changes nothing. */
+  readonly warmUp?: (context: Context) => Promise<void>
   /** Its rows that are deleted after some time. */
   readonly expiringRows?: readonly ExpiringRows[]
   /** What closing an account does with its records of the member. */

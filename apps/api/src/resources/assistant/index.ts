@@ -10,6 +10,7 @@ import { assistantSections, exportAssistant } from './exportRows.ts'
 import { assistantParts } from './overviewParts.ts'
 import { indexDocumentJob } from './passages/indexDocumentJob.ts'
 import { enqueueIndexing, indexPassagesJob } from './passages/indexPassages.ts'
+import { warmUpAnswers } from './warmUp.ts'
 
 /** Questions of members, answered from their own records. */
 export const assistant: Resource = {
@@ -33,6 +34,7 @@ export const assistant: Resource = {
     toRunnableJob(writeAnswerJob),
   ],
   runPeriodically: enqueueIndexing,
+  warmUp: warmUpAnswers,
   expiringRows: [
     { table: 'assistant_sessions', column: 'last_asked_at', keepMs: 365 * DAY },
     { table: 'assistant_reviews', column: 'asked_at', keepMs: 90 * DAY },
