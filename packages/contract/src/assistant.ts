@@ -1,6 +1,7 @@
 import { assistantFilters, passageSources } from '@portal/domain/assistant'
 import { z } from 'zod'
 import { HelpLine } from './questionnaires.ts'
+import { RecordReference } from './references.ts'
 import { Id, Instant, TypedText } from './values.ts'
 
 /** What a session of the assistant is limited to. `copilot`: everything. */
@@ -11,24 +12,13 @@ export type AssistantFilter = z.infer<typeof AssistantFilter>
 export const AssistantSourceKind = z.enum(passageSources)
 export type AssistantSourceKind = z.infer<typeof AssistantSourceKind>
 
-/** The record from which a question is asked: `kind`, `id` and `part` as in messages. */
-export const AssistantReference = z.object({
-  kind: z
-    .string()
-    .max(40)
-    .regex(/^[a-z]+(_[a-z]+)*$/),
-  id: Id,
-  part: z.string().max(80).nullable(),
-})
-export interface AssistantReference extends z.infer<typeof AssistantReference> {}
-
 /** A passage that an answer quotes or refers to. */
 export const AssistantSource = z.object({
   number: z.number().int(),
   kind: AssistantSourceKind,
   title: z.string(),
   /** Opens the record. */
-  reference: AssistantReference.nullable(),
+  reference: RecordReference.nullable(),
   /** The page of a document. */
   page: z.number().int().nullable(),
   /** When it was measured or written. */
@@ -139,7 +129,7 @@ export const AskQuestion = z.object({
   session_id: Id,
   question: TypedText.min(1, 'Ask a question.').max(4000),
   filter: AssistantFilter,
-  reference: AssistantReference.nullable(),
+  reference: RecordReference.nullable(),
 })
 export interface AskQuestion extends z.input<typeof AskQuestion> {}
 

@@ -2,6 +2,7 @@ import { maxMessageAttachments, maxMessageLength } from '@portal/domain/messagin
 import { z } from 'zod'
 import { Document } from './documents.ts'
 import { PractitionerSummary } from './practitioners.ts'
+import { RecordReference, ReferenceKind, ReferencePart } from './references.ts'
 import { Id, Instant, TypedText } from './values.ts'
 
 /**
@@ -99,34 +100,10 @@ export interface AttachedDocument extends z.infer<typeof AttachedDocument> {}
 export const MessageAttachment = z.object({ document: AttachedDocument.nullable() })
 export interface MessageAttachment extends z.infer<typeof MessageAttachment> {}
 
-/**
- * The kind of a record to which others refer, such as `appointment`, `document`, `protocol_item` or
- * `lab_report`. A client that does not know a kind shows the title without a link.
- */
-export const ReferenceKind = z
-  .string()
-  .max(40)
-  .regex(/^[a-z]+(_[a-z]+)*$/, 'Use lower case letters and underscores.')
-export type ReferenceKind = z.infer<typeof ReferenceKind>
-
-/**
- * Something within a record: the key of a protocol's item, or the id of a lab report's marker.
- *
- * @internal
- */
-export const ReferencePart = z
-  .string()
-  .max(60)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower case letters, digits and hyphens.')
-/** @internal */
-export type ReferencePart = z.infer<typeof ReferencePart>
-
 /** What a message is about: a record of a kind, or a part of it. */
-export const MessageReference = z.object({
-  kind: ReferenceKind,
+export const MessageReference = RecordReference.extend({
   /** The record, null when the member can no longer see it. */
   id: Id.nullable(),
-  part: ReferencePart.nullable(),
   /** A session's type, a marker's name or another title. Null when it can no longer be seen. */
   title: z.string().nullable(),
   /** The start of a session, null for the others. */
@@ -193,9 +170,7 @@ export interface RecordMessagesResponse extends z.infer<typeof RecordMessagesRes
  * A record of the member, or a part of it. Portals of earlier builds name the part `item_key` or
  * `marker_id`.
  */
-export const SendReference = z.object({
-  kind: ReferenceKind,
-  id: Id,
+export const SendReference = RecordReference.extend({
   part: ReferencePart.nullish(),
   item_key: ReferencePart.nullish().meta({ deprecated: true }),
   marker_id: ReferencePart.nullish().meta({ deprecated: true }),

@@ -53,7 +53,6 @@ export {
   AssistantOverview,
   AssistantQuestion,
   AssistantQuestionResponse,
-  AssistantReference,
   AssistantResponse,
   AssistantSentence,
   AssistantSession,
@@ -103,7 +102,6 @@ export {
   MessagesQuery,
   RecordMessagesQuery,
   RecordMessagesResponse,
-  ReferenceKind,
   SendMessage,
   SendReference,
   StartConversation,
@@ -313,6 +311,7 @@ export {
   SignQuestionnaire,
   SignatureMethod,
 } from './questionnaires.ts'
+export { RecordReference, ReferenceKind } from './references.ts'
 export {
   AcceptTimeOffer,
   AcceptTimeOfferResponse,

@@ -1,3 +1,4 @@
+import { type LinkedReference, writeReference } from './linkedReference.ts'
 import { paths } from './paths.ts'
 
 /** The page of a conversation. */
@@ -8,14 +9,6 @@ export const getConversationPath = (conversationId: string): string =>
 export const getMessagePath = (conversationId: string, messageId: string): string =>
   `${getConversationPath(conversationId)}?${new URLSearchParams({ message: messageId })}`
 
-/** What a message can be about, when another screen opens it. */
-export interface LinkedReference {
-  readonly kind: string
-  readonly id: string
-  /** An id. Anything else is in the state of the link: `RecordQuestions`. */
-  readonly part?: string | undefined
-}
-
 export interface NewMessageLink {
   /** The practitioner to write to; null is the concierge. */
   readonly practitionerId: string | null
@@ -25,9 +18,6 @@ export interface NewMessageLink {
 /** Opens the conversation with somebody. The address contains ids only. */
 export function getNewMessagePath({ practitionerId, about }: NewMessageLink): string {
   const search = new URLSearchParams({ with: practitionerId ?? 'concierge' })
-  if (about) {
-    const { kind, id, part } = about
-    search.set('about', [kind, id, ...(part ? [part] : [])].join(':'))
-  }
+  if (about) writeReference(search, about)
   return `${paths.messages}?${search}`
 }

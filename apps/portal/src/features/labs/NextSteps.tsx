@@ -3,9 +3,9 @@ import { Actions, ButtonLink, Cluster, media, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
-import type { LinkedReference } from '../../routing/messagePaths.ts'
+import type { LinkedReference } from '../../routing/linkedReference.ts'
 import { paths } from '../../routing/paths.ts'
-import { RecordQuestions } from '../../routing/RecordQuestions.tsx'
+import { RecordQuestions } from '../../shell/page/RecordQuestions.tsx'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 
 export interface NextStepsProps {

@@ -19,7 +19,7 @@ import { useMember } from '../../session/member.ts'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { Drawing } from '../../shell/page/Drawing.tsx'
 import { Back, PaneMessage } from './messagesLayout.ts'
-import { readReference } from './readReference.ts'
+import { readReference } from '../../routing/readReference.ts'
 
 export interface ConversationPaneProps {
   /**

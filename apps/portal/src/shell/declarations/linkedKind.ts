@@ -1,6 +1,7 @@
+import type { RecordReference } from '@portal/contract'
 import type { IconShape } from '@portal/ui'
 
-type Reference = { readonly id: string; readonly part: string | null }
+type Reference = Readonly<Pick<RecordReference, 'id' | 'part'>>
 
 /** A kind of records to which messages refer, with the path that shows one of them. */
 export interface LinkedKind {

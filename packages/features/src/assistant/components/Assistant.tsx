@@ -1,5 +1,5 @@
 import { useGetAssistantQuery } from '@portal/api-client'
-import type { AssistantFilter, AssistantOverview, AssistantReference } from '@portal/contract'
+import type { AssistantFilter, AssistantOverview, RecordReference } from '@portal/contract'
 import {
   Button,
   Card,
@@ -30,7 +30,7 @@ export interface AssistantProps extends AssistantLinks {
   filter: AssistantFilter
   onFilter: (filter: AssistantFilter) => void
   /** The record from which the member came. */
-  reference: AssistantReference | null
+  reference: RecordReference | null
   onSession: (sessionId: string | null) => void
 }
 

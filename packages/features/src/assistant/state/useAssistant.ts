@@ -1,5 +1,5 @@
 import { followAnswer, isApiError, useGetAssistantSessionQuery } from '@portal/api-client'
-import type { AssistantFilter, AssistantReference, AssistantSessionDetail } from '@portal/contract'
+import type { AssistantFilter, RecordReference, AssistantSessionDetail } from '@portal/contract'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { OutboxDispatch } from '../../shared/outbox/outboxKind.ts'
@@ -15,7 +15,7 @@ export interface AssistantOptions {
   readonly storedIds: readonly string[]
   readonly filter: AssistantFilter
   /** The record from which the member came. */
-  readonly reference: AssistantReference | null
+  readonly reference: RecordReference | null
   readonly onSession: (sessionId: string) => void
 }
 

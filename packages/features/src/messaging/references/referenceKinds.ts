@@ -1,3 +1,4 @@
+import type { RecordReference } from '@portal/contract'
 import type { IconShape } from '@portal/ui'
 import { Bookmark } from 'lucide'
 import { createContext, type ReactNode, useContext } from 'react'
@@ -8,7 +9,7 @@ export interface ReferenceKind {
   readonly getLabel: (part: string | null) => string
   readonly icon: IconShape
   readonly renderLink: (
-    reference: { readonly id: string; readonly part: string | null },
+    reference: Readonly<Pick<RecordReference, 'id' | 'part'>>,
     label: ReactNode,
   ) => ReactNode
 }

@@ -2,7 +2,7 @@ import type {
   AssistantFilter,
   AssistantHelp,
   AssistantOutcome,
-  AssistantReference,
+  RecordReference,
   AssistantSentence,
   AssistantSource,
   AssistantState,
@@ -109,7 +109,7 @@ export async function insertQuestion(
     readonly memberId: string
     readonly question: string
     readonly filter: AssistantFilter
-    readonly reference: AssistantReference | null
+    readonly reference: RecordReference | null
     readonly timezone: string
     readonly help: QuestionRow['help']
     readonly now: number

@@ -1,4 +1,4 @@
-import type { AssistantFilter, AssistantReference } from '@portal/contract'
+import type { AssistantFilter, RecordReference } from '@portal/contract'
 import {
   composeAnswer,
   type ComposedAnswer,
@@ -42,7 +42,7 @@ export type RetrievalRequest = {
   /** The questions before that, the last one first. */
   readonly earlier?: readonly string[]
   readonly filter: AssistantFilter
-  readonly reference: AssistantReference | null
+  readonly reference: RecordReference | null
 }
 
 export type Retrieval = {
@@ -176,7 +176,7 @@ async function readVocabulary(
 
 /** The record of the stored passages that a reference names; of a lesson, that is the course. */
 async function findRecordId(
-  reference: AssistantReference | null,
+  reference: RecordReference | null,
   lessons: ReadonlyMap<string, string>,
 ): Promise<string | null> {
   if (reference === null) return null
@@ -188,7 +188,7 @@ async function findRecordId(
   return key?.split('/')[0] ?? null
 }
 
-function refersTo(passage: RecordPassage, reference: AssistantReference | null): boolean {
+function refersTo(passage: RecordPassage, reference: RecordReference | null): boolean {
   if (reference === null || passage.reference === null) return false
   const { kind, id, part } = passage.reference
   if (kind === 'conversation') return reference.kind === kind && id === reference.id
@@ -238,7 +238,7 @@ function toPassage(row: PassageRow, lessons: ReadonlyMap<string, string>): Recor
 function toReference(
   { source, record_id: id, part }: PassageRow,
   lessons: ReadonlyMap<string, string>,
-): AssistantReference | null {
+): RecordReference | null {
   switch (source) {
     case 'labs':
       return { kind: 'lab_report', id, part }

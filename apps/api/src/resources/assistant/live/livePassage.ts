@@ -1,8 +1,8 @@
-import type { AssistantReference } from '@portal/contract'
+import type { RecordReference } from '@portal/contract'
 import type { Passage } from '@portal/domain/assistant'
 
 /** A passage with the record that it opens. */
 export type RecordPassage = Passage & {
-  readonly reference: AssistantReference | null
+  readonly reference: RecordReference | null
   readonly page: number | null
 }

@@ -2,10 +2,11 @@ import type { AssistantFilter } from '@portal/contract'
 import { hasActiveMembership } from '@portal/domain/scheduling'
 import { ButtonLink } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { useMember } from '../session/member.ts'
-import { getExplorePath } from './explorePaths.ts'
-import { getNewMessagePath, type LinkedReference } from './messagePaths.ts'
-import { RouteLink } from './RouteLink.tsx'
+import { getExplorePath } from '../../routing/explorePaths.ts'
+import type { LinkedReference } from '../../routing/linkedReference.ts'
+import { getNewMessagePath } from '../../routing/messagePaths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useMember } from '../../session/member.ts'
 
 export interface RecordQuestionsProps {
   /** Where the assistant looks first. */

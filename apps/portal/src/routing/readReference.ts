@@ -1,8 +1,8 @@
-import type { SendReference } from '@portal/contract'
+import type { RecordReference } from '@portal/contract'
 import { is, object, string } from 'valibot'
 
-/** What the link says that the next message is about, null for nothing. */
-export function readReference(search: URLSearchParams, state: unknown): SendReference | null {
+/** What a link is about, null for nothing. */
+export function readReference(search: URLSearchParams, state: unknown): RecordReference | null {
   // the browser keeps the state; another version of the app may have set it
   if (is(question, state)) return state.about
   if (is(earlierQuestion, state)) {
