@@ -1,5 +1,5 @@
-import { countEdits } from '../spelling.ts'
-import { foldText, stemWord } from '../tokens.ts'
+import { countEdits } from '../words/spelling.ts'
+import { foldText, stemWord } from '../words/tokens.ts'
 import { replaceEveryday } from './everydayPhrases.ts'
 import { harmlessPhrases } from './harmlessPhrases.ts'
 import { fillers, oftenMisspelled, sameWords, similarWords } from './vocabulary/spellings.ts'

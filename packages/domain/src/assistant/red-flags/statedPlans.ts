@@ -1,4 +1,4 @@
-import { foldText } from '../tokens.ts'
+import { foldText } from '../words/tokens.ts'
 
 const negation = String.raw`(?:not|never|no|dont|didnt|wont|wouldnt|havent|isnt|cant)\b`
 const between = (most: number): string => `(?:(?!${negation})\\w+ ){0,${most}}?`

@@ -1,9 +1,9 @@
-import { composeAnswer } from '../composeAnswer.ts'
-import { parseQuestion } from '../parseQuestion.ts'
-import { type Vocabulary } from '../questionTerms.ts'
+import { composeAnswer } from '../answer/composeAnswer.ts'
+import { parseQuestion } from '../question/parseQuestion.ts'
+import { type Vocabulary } from '../question/questionTerms.ts'
 import type { Passage } from '../passage.ts'
-import { rankPassages } from '../rankPassages.ts'
-import { tokenize } from '../tokens.ts'
+import { rankPassages } from '../answer/rankPassages.ts'
+import { tokenize } from '../words/tokens.ts'
 
 export const createPassage = (fields: Partial<Passage> & Pick<Passage, 'id'>): Passage => ({
   source: 'plan',
