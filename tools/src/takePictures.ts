@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { getChromiumLaunchOptions } from './chromium.ts'
+import { getChromiumLaunchOptions } from './chromium/chromium.ts'
 
 /** The story of each pattern, by the name of its picture. */
 const stories = {

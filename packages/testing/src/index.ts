@@ -4,9 +4,9 @@ export {
   createFeedResponse,
   createMessage,
   createMessagePage,
-} from './conversationFixtures.ts'
-export { createBrand, createInvite, createOffer } from './brandFixtures.ts'
-export { acceptCheckOffs, readCheckOffs, respondWithProtocols } from './checkOffServer.ts'
+} from './fixtures/conversationFixtures.ts'
+export { createBrand, createInvite, createOffer } from './fixtures/brandFixtures.ts'
+export { acceptCheckOffs, readCheckOffs, respondWithProtocols } from './responses/checkOffServer.ts'
 export { createTestHeaders } from './currentTest.ts'
 export { createTestStore } from './createTestStore.ts'
 export { expectAccessible } from './expectAccessible.ts'
@@ -28,8 +28,8 @@ export {
   getFixtureId,
   getTimeAfter,
   NOW,
-} from './fixtures.ts'
-export { createGate } from './gate.ts'
+} from './fixtures/fixtures.ts'
+export { createGate } from './responses/gate.ts'
 export { hasText } from './hasText.ts'
 export {
   createLabMarker,
@@ -39,18 +39,18 @@ export {
   createLabResultsResponse,
   createLabsResponse,
   emptyLabsResponse,
-} from './labFixtures.ts'
+} from './fixtures/labFixtures.ts'
 export {
   createMembership,
   createMembershipPlan,
   createMembershipResponse,
   grantedMembership,
-} from './membershipFixtures.ts'
+} from './fixtures/membershipFixtures.ts'
 export { expectSkeletonOfContent, measureHeights } from './measureHeights.ts'
 export { readStoredEntries } from './readStoredEntries.ts'
 export { readText } from './readText.ts'
-export { respondAsServer } from './respondAsServer.ts'
-export { respondWithFeedStream } from './respondWithFeedStream.ts'
+export { respondAsServer } from './responses/respondAsServer.ts'
+export { respondWithFeedStream } from './responses/respondWithFeedStream.ts'
 export {
   createCheckOff,
   createProtocol,
@@ -58,7 +58,7 @@ export {
   createProtocolPreview,
   createProtocolsResponse,
   createProtocolVersion,
-} from './protocolFixtures.ts'
+} from './fixtures/protocolFixtures.ts'
 export {
   respondWith,
   respondWithCoursePicture,
@@ -66,9 +66,9 @@ export {
   respondWithError,
   respondWithNetworkError,
   respondWithScript,
-} from './respondWith.ts'
+} from './responses/respondWith.ts'
 export { show } from './show.tsx'
-export { createTimeOffer, createTimeRequest } from './timeRequestFixtures.ts'
-export { chooseFiles, createFile, createTransfer, isLeavingAsked } from './uploads.ts'
+export { createTimeOffer, createTimeRequest } from './fixtures/timeRequestFixtures.ts'
+export { chooseFiles, createFile, createTransfer, isLeavingAsked } from './responses/uploads.ts'
 export { user } from './user.ts'
-export { respondToSiteCheck } from './worker.ts'
+export { respondToSiteCheck } from './responses/worker.ts'

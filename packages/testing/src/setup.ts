@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { startNextTest } from './currentTest.ts'
 import { loadFonts } from './loadFonts.ts'
-import { startWorker, throwOnProblems, worker } from './worker.ts'
+import { startWorker, throwOnProblems, worker } from './responses/worker.ts'
 
 configure({
   asyncUtilTimeout: inject('queryTimeout'),

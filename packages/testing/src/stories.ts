@@ -1,6 +1,10 @@
 // What stories use. Unlike the main entry, this one does not import the test runner, which does not
 // exist in Storybook.
-export { createConversation, createMessage, createMessagePage } from './conversationFixtures.ts'
+export {
+  createConversation,
+  createMessage,
+  createMessagePage,
+} from './fixtures/conversationFixtures.ts'
 export { createTestStore } from './createTestStore.ts'
 export { startNextTest } from './currentTest.ts'
 export {
@@ -16,28 +20,28 @@ export {
   getFixtureId,
   getTimeAfter,
   NOW,
-} from './fixtures.ts'
+} from './fixtures/fixtures.ts'
 export { freezeTime } from './freezeTime.ts'
 export {
   createMembership,
   createMembershipPlan,
   createMembershipResponse,
   grantedMembership,
-} from './membershipFixtures.ts'
+} from './fixtures/membershipFixtures.ts'
 export {
   createLabMarker,
   createLabReport,
   createLabReportSummary,
   createLabResult,
   createLabsResponse,
-} from './labFixtures.ts'
+} from './fixtures/labFixtures.ts'
 export {
   createProtocol,
   createProtocolItem,
   createProtocolPreview,
   createProtocolsResponse,
   createProtocolVersion,
-} from './protocolFixtures.ts'
-export { respondWith, respondWithError, respondWithNetworkError } from './respondWith.ts'
-export { startWorker, throwOnProblems } from './worker.ts'
-export { createTimeOffer, createTimeRequest } from './timeRequestFixtures.ts'
+} from './fixtures/protocolFixtures.ts'
+export { respondWith, respondWithError, respondWithNetworkError } from './responses/respondWith.ts'
+export { startWorker, throwOnProblems } from './responses/worker.ts'
+export { createTimeOffer, createTimeRequest } from './fixtures/timeRequestFixtures.ts'

@@ -16,9 +16,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { listEntryPoints } from './listEntryPoints.ts'
+import { listEntryPoints } from '../listEntryPoints.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const resolutions = [
   { module: 'preserve', moduleResolution: 'bundler' },
   { module: 'node16', moduleResolution: 'node16' },

@@ -6,7 +6,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './build.ts'
+import { root } from '../build.ts'
 
 const developmentDependencies = ['vitest', 'typescript', 'tsup', '@portal']
 

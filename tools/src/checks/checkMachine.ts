@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installFont } from './fonts/installFont.ts'
+import { installFont } from '../fonts/installFont.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'another machine-'))
 try {

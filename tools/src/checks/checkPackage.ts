@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listEntryPoints } from './listEntryPoints.ts'
+import { listEntryPoints } from '../listEntryPoints.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-pack-'))
 try {

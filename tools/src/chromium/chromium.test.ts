@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { afterEach, expect, it, vi } from 'vitest'
 import { getChromiumLaunchOptions } from './chromium.ts'
-import { installFont } from './fonts/installFont.ts'
+import { installFont } from '../fonts/installFont.ts'
 
 const families = ['Fraunces', "'Fraunces Variable'", 'Arial', 'serif', 'sans-serif', 'monospace']
 

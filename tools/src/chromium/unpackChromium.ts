@@ -27,7 +27,7 @@ export async function unpackChromium(): Promise<UnpackedChromium> {
   const { version } = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')) as {
     version: string
   }
-  const cache = resolve(import.meta.dirname, '../../node_modules/.cache')
+  const cache = resolve(import.meta.dirname, '../../../node_modules/.cache')
   const home = join(cache, `chromium-${version}-${LAYOUT}`)
   const unpacked = {
     executable: join(home, 'chromium'),

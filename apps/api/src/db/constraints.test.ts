@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from './sql.ts'
-import { addTestPractitioner, addLoggedInMember } from '../testing/schedulingFixture.ts'
+import { addTestPractitioner, addLoggedInMember } from '../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { toConstraintRefusal } from '../core/declarations/constraintRefusals.ts'
 import { appointmentConstraints } from '../resources/appointments/constraintRefusals.ts'

@@ -1,6 +1,6 @@
 import { ErrorResponse } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addLoggedInMember, type LoggedInMember } from '../testing/schedulingFixture.ts'
+import { addLoggedInMember, type LoggedInMember } from '../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 let server: TestServer

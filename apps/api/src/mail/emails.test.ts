@@ -4,18 +4,22 @@ import { appointmentTypes } from '@portal/domain/scheduling'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { addTestOffer } from '../testing/brands/addTestOffer.ts'
-import { appointmentsPath, bookSession, createBookingFields } from '../testing/bookingFixture.ts'
-import { sendText, startConversation } from '../testing/messagingFixture.ts'
+import {
+  appointmentsPath,
+  bookSession,
+  createBookingFields,
+} from '../testing/fixtures/bookingFixture.ts'
+import { sendText, startConversation } from '../testing/fixtures/messagingFixture.ts'
 import {
   createPaymentsFixture,
   startCheckout,
   testPrices,
 } from '../testing/payments/paymentsFixture.ts'
-import { addLoggedInMember, addTestPractitioner } from '../testing/schedulingFixture.ts'
+import { addLoggedInMember, addTestPractitioner } from '../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestClient } from '../testing/testClient.ts'
-import { askForTime } from '../testing/timeRequestFixture.ts'
+import { askForTime } from '../testing/fixtures/timeRequestFixture.ts'
 import { createEmailSchemes, type EmailColors, emailSchemes } from './emailColors.ts'
 import { listMailbox, type StoredMessage } from './mailbox.ts'
 

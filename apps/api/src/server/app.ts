@@ -34,7 +34,7 @@ import { findUnstorableFields } from '../http/security/storableText.ts'
 import { mailboxRoutes } from '../http/pages/mailbox.routes.ts'
 import { mountSandboxPages } from '../http/pages/sandboxPages.ts'
 import { resources } from '../resources.ts'
-import { createJoinPages } from '../resources/brands/joinPages.ts'
+import { createJoinPages } from '../resources/brands/pages/joinPages.ts'
 import { metadataRoutes } from '../http/metadata.routes.ts'
 
 const kib = 1024

@@ -5,10 +5,10 @@ import { collectWorkerTasks } from '../collect/collectWorkerTasks.ts'
 import { sql } from '../db/sql.ts'
 import { removeExpiredRows } from '../jobs/cleanup.ts'
 import { resources } from '../resources.ts'
-import { bookSession } from '../testing/bookingFixture.ts'
+import { bookSession } from '../testing/fixtures/bookingFixture.ts'
 import { createServerRole, type LimitedRole } from '../testing/databases/limitedRole.ts'
 import { listEmailsTo } from '../testing/listEmailsTo.ts'
-import { postMessage, startConversation } from '../testing/messagingFixture.ts'
+import { postMessage, startConversation } from '../testing/fixtures/messagingFixture.ts'
 import { openFeedStream } from '../testing/openFeedStream.ts'
 import { createPostgresDatabase, type TestDatabase } from '../testing/databases/postgresDatabase.ts'
 import { runStaffCommand } from '../testing/runStaffCommand.ts'
@@ -16,7 +16,7 @@ import {
   addLoggedInMember,
   addTestPractitioner,
   readBalance,
-} from '../testing/schedulingFixture.ts'
+} from '../testing/fixtures/schedulingFixture.ts'
 import { demoNow, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestClient } from '../testing/testClient.ts'
 

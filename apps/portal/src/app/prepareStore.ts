@@ -25,7 +25,7 @@ export async function prepareStore(api: ApiConfig): Promise<PreparedStore> {
   store.dispatch(restoreCachedUser())
   const persistor = await rehydrateStore(store)
   if (new URLSearchParams(window.location.search).has('payment'))
-    (await import('./watchPaymentInUrl.ts')).watchPaymentInUrl(store)
+    (await import('./returned-payment/watchPaymentInUrl.ts')).watchPaymentInUrl(store)
   // the last changes may still wait for the throttle
   window.addEventListener('pagehide', () => void persistor.flush())
   void store.dispatch(requestOnce(usersApi.endpoints.getAuth.initiate()))

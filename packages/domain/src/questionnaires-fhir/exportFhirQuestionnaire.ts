@@ -1,5 +1,5 @@
 import { toCanonicalJson } from '../questionnaires/canonicalJson.ts'
-import type { DefinitionProblem } from '../questionnaires/definitionProblem.ts'
+import type { DefinitionProblem } from '../questionnaires/definition/definitionProblem.ts'
 import { findQuestion } from '../questionnaires/listItems.ts'
 import type {
   AnswerOption,
@@ -8,7 +8,7 @@ import type {
   Questionnaire,
   QuestionnaireItem,
 } from '../questionnaires/questionnaire.ts'
-import { createSumScore } from '../questionnaires/scoreAnswers.ts'
+import { createSumScore } from '../questionnaires/answers/scoreAnswers.ts'
 import { toFhirAnswer } from './exportFhirResponse.ts'
 import { extensionUrls, type Json } from './fhirShapes.ts'
 

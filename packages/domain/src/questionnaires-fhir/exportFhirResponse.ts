@@ -1,4 +1,7 @@
-import { findEnabledItems, selectSubmittedAnswers } from '../questionnaires/findEnabledItems.ts'
+import {
+  findEnabledItems,
+  selectSubmittedAnswers,
+} from '../questionnaires/answers/findEnabledItems.ts'
 import { getOwnValue } from '../questionnaires/getOwnValue.ts'
 import type {
   Answers,

@@ -1,4 +1,4 @@
-import type { DefinitionProblem } from '../questionnaires/definitionProblem.ts'
+import type { DefinitionProblem } from '../questionnaires/definition/definitionProblem.ts'
 import { extensionUrls, isObject, type Json, listObjects } from './fhirShapes.ts'
 
 /** Fields that are read, or that say nothing about what is asked. */

@@ -9,11 +9,11 @@ import type {
   QuestionType,
   UnitCode,
 } from '../questionnaires/questionnaire.ts'
-import { checkQuestionnaire } from '../questionnaires/checkQuestionnaire.ts'
-import type { DefinitionProblem } from '../questionnaires/definitionProblem.ts'
+import { checkQuestionnaire } from '../questionnaires/definition/checkQuestionnaire.ts'
+import type { DefinitionProblem } from '../questionnaires/definition/definitionProblem.ts'
 import { getOwnValue } from '../questionnaires/getOwnValue.ts'
 import { listQuestions } from '../questionnaires/listItems.ts'
-import { createSumScore } from '../questionnaires/scoreAnswers.ts'
+import { createSumScore } from '../questionnaires/answers/scoreAnswers.ts'
 import { isList, Reader } from './fhirReader.ts'
 import { extensionUrls, isObject, type Json, listObjects, readText } from './fhirShapes.ts'
 import { findExtensions, readNumber, readOption, readValue } from './readFhirValues.ts'

@@ -4,7 +4,7 @@ import {
   hasPhq9Name,
   isItem9Prose,
   phq9Length,
-} from '../questionnaires/findItem9.ts'
+} from '../questionnaires/definition/findItem9.ts'
 import { isObject, type Json, listObjects, readText } from './fhirShapes.ts'
 
 /** Texts that say something about a questionnaire, and may mention another one. */

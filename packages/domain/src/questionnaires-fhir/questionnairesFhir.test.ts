@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completeAnswers, everyKind } from '../questionnaires-example/index.ts'
-import { scoreAnswers } from '../questionnaires/scoreAnswers.ts'
+import { scoreAnswers } from '../questionnaires/answers/scoreAnswers.ts'
 import { exportFhirResponse } from './exportFhirResponse.ts'
 import { extensionUrls, type Json } from './fhirShapes.ts'
 import { importFhirQuestionnaire } from './importFhirQuestionnaire.ts'

@@ -6,23 +6,27 @@ export {
   getValueRange,
   isAnswered,
   isSameAnswer,
-} from './answerValues.ts'
+} from './answers/answerValues.ts'
 export { toCanonicalJson } from './canonicalJson.ts'
-export { checkQuestionnaire, findAnonymityProblem } from './checkQuestionnaire.ts'
-export type { DefinitionProblem } from './definitionProblem.ts'
+export { checkQuestionnaire, findAnonymityProblem } from './definition/checkQuestionnaire.ts'
+export type { DefinitionProblem } from './definition/definitionProblem.ts'
 export { findCurrentDueDate, findNextDueDate, listDueDates, repeatPeriods } from './dueDates.ts'
 export type { RepeatPeriod } from './dueDates.ts'
-export { findAlerts, isAlertQuestion } from './findAlerts.ts'
-export { countAnswered, findEnabledItems, selectSubmittedAnswers } from './findEnabledItems.ts'
+export { findAlerts, isAlertQuestion } from './answers/findAlerts.ts'
+export {
+  countAnswered,
+  findEnabledItems,
+  selectSubmittedAnswers,
+} from './answers/findEnabledItems.ts'
 export { getOwnValue } from './getOwnValue.ts'
 export { findQuestion, isQuestion, listItems, listQuestions } from './listItems.ts'
-export { listWarnings } from './listWarnings.ts'
-export { listConflicts, mergeSaves, toAnswers } from './mergeSaves.ts'
-export type { AnswerSave, MergedAnswer } from './mergeSaves.ts'
-export { formatTypedDate, parseTypedDate } from './parseTypedDate.ts'
-export type { TypedDate } from './parseTypedDate.ts'
-export { parseTypedNumber } from './parseTypedNumber.ts'
-export type { TypedNumber } from './parseTypedNumber.ts'
+export { listWarnings } from './definition/listWarnings.ts'
+export { listConflicts, mergeSaves, toAnswers } from './answers/mergeSaves.ts'
+export type { AnswerSave, MergedAnswer } from './answers/mergeSaves.ts'
+export { formatTypedDate, parseTypedDate } from './answers/parseTypedDate.ts'
+export type { TypedDate } from './answers/parseTypedDate.ts'
+export { parseTypedNumber } from './answers/parseTypedNumber.ts'
+export type { TypedNumber } from './answers/parseTypedNumber.ts'
 export {
   conditionOperators,
   questionnaireKinds,
@@ -48,8 +52,8 @@ export type {
   ScoreBand,
   UnitCode,
 } from './questionnaire.ts'
-export { scoreAnswers } from './scoreAnswers.ts'
-export type { ScoreResult } from './scoreAnswers.ts'
+export { scoreAnswers } from './answers/scoreAnswers.ts'
+export type { ScoreResult } from './answers/scoreAnswers.ts'
 export {
   answerProblemCodes,
   isDraftAnswer,
@@ -58,5 +62,5 @@ export {
   needsUnit,
   validateAnswers,
   validateQuestion,
-} from './validateAnswers.ts'
-export type { AnswerProblem, AnswerProblemCode } from './validateAnswers.ts'
+} from './answers/validateAnswers.ts'
+export type { AnswerProblem, AnswerProblemCode } from './answers/validateAnswers.ts'

@@ -2,13 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exportFhirResponse } from '../questionnaires-fhir/exportFhirResponse.ts'
 import { importFhirQuestionnaire } from '../questionnaires-fhir/importFhirQuestionnaire.ts'
-import { checkQuestionnaire } from './checkQuestionnaire.ts'
-import { findAlerts } from './findAlerts.ts'
-import { countAnswered, findEnabledItems, selectSubmittedAnswers } from './findEnabledItems.ts'
-import { listConflicts, mergeSaves, toAnswers } from './mergeSaves.ts'
+import { checkQuestionnaire } from './definition/checkQuestionnaire.ts'
+import { findAlerts } from './answers/findAlerts.ts'
+import {
+  countAnswered,
+  findEnabledItems,
+  selectSubmittedAnswers,
+} from './answers/findEnabledItems.ts'
+import { listConflicts, mergeSaves, toAnswers } from './answers/mergeSaves.ts'
 import type { Questionnaire, QuestionItem } from './questionnaire.ts'
-import { scoreAnswers } from './scoreAnswers.ts'
-import { validateAnswers } from './validateAnswers.ts'
+import { scoreAnswers } from './answers/scoreAnswers.ts'
+import { validateAnswers } from './answers/validateAnswers.ts'
 
 const inherited = [...Object.getOwnPropertyNames(Object.prototype), 'name']
 

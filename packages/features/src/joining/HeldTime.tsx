@@ -6,8 +6,8 @@ import { Button, Stack, Text } from '@portal/ui'
 import type { JoinedOffer } from './joinStep.ts'
 import { HoldNotice, PractitionerLine } from '../booking/index.ts'
 import { useHoldState } from './useHoldState.ts'
-import { Moment } from '../shared/Moment.tsx'
-import { TextWithNames } from '../shared/TextWithNames.tsx'
+import { Moment } from '../shared/components/Moment.tsx'
+import { TextWithNames } from '../shared/components/TextWithNames.tsx'
 
 export interface HeldTimeProps extends JoinedOffer {
   hold: Hold

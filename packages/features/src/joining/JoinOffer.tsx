@@ -4,7 +4,7 @@ import { ErrorState, Placeholder, Stack } from '@portal/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getErrorText } from '../shared/errors/getErrorText.ts'
 import { getIntroCode } from './getIntroCode.ts'
-import { FocusedTitle } from '../shared/FocusedTitle.tsx'
+import { FocusedTitle } from '../shared/components/FocusedTitle.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import {
   type EnteredPerson,

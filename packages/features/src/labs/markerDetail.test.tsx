@@ -10,7 +10,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FeatureContext } from '../shared/FeatureContext.ts'
 import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
-import { MarkerDetail } from './components/MarkerDetail.tsx'
+import { MarkerDetail } from './components/marker/MarkerDetail.tsx'
 
 const quantity = (value: string) =>
   ({ kind: 'quantity', value, comparator: null, unit: 'ng/mL', unit_code: 'ng/mL' }) as const

@@ -2,7 +2,7 @@ import { useCancelMembershipMutation, useResumeMembershipMutation } from '@porta
 import type { Membership } from '@portal/contract'
 import { Button, ErrorMessage, Text } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
-import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../shared/components/ConfirmDialog.tsx'
 import { getErrorText } from '../shared/errors/getErrorText.ts'
 import { useFeatureEnvironment } from '../shared/FeatureContext.ts'
 import { focusPageTitle } from '../shared/focusPageTitle.ts'

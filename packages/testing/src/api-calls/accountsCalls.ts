@@ -7,7 +7,7 @@ import {
   TwoFactorSetupResponse,
   UserResponse,
 } from '@portal/contract'
-import { type ApiCalls, v1 } from '../apiCall.ts'
+import { type ApiCalls, v1 } from '../responses/apiCall.ts'
 
 export const accountsCalls = {
   login: { method: 'post', path: `${v1}/accounts/login/`, response: LoginResponse },

@@ -8,7 +8,7 @@ import {
   HoldResponse,
   MonthAvailabilityResponse,
 } from '@portal/contract'
-import { type ApiCalls, v1 } from '../apiCall.ts'
+import { type ApiCalls, v1 } from '../responses/apiCall.ts'
 
 export const appointmentsCalls = {
   listAppointments: { method: 'get', path: `${v1}/appointments/`, response: AppointmentPage },

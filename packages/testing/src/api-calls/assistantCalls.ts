@@ -3,7 +3,7 @@ import {
   AssistantResponse,
   AssistantSessionResponse,
 } from '@portal/contract'
-import { type ApiCalls, v1 } from '../apiCall.ts'
+import { type ApiCalls, v1 } from '../responses/apiCall.ts'
 
 export const assistantCalls = {
   getAssistant: { method: 'get', path: `${v1}/assistant/`, response: AssistantResponse },

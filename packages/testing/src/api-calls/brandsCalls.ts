@@ -4,7 +4,7 @@ import {
   CheckoutSessionResponse,
   QuoteResponse,
 } from '@portal/contract'
-import { type ApiCalls, v1 } from '../apiCall.ts'
+import { type ApiCalls, v1 } from '../responses/apiCall.ts'
 
 export const brandsCalls = {
   getOfferQuote: {

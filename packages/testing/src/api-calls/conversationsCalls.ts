@@ -6,8 +6,8 @@ import {
   MessageResponse,
   RecordMessagesResponse,
 } from '@portal/contract'
-import { createConversationsResponse } from '../conversationFixtures.ts'
-import { type ApiCalls, v1 } from '../apiCall.ts'
+import { createConversationsResponse } from '../fixtures/conversationFixtures.ts'
+import { type ApiCalls, v1 } from '../responses/apiCall.ts'
 
 export const conversationsCalls = {
   listConversations: {

@@ -8,7 +8,7 @@ import {
   SaveProgressResponse,
   StartedEnrollmentResponse,
 } from '@portal/contract'
-import { type ApiCalls, v1 } from '../apiCall.ts'
+import { type ApiCalls, v1 } from '../responses/apiCall.ts'
 
 export const coursesCalls = {
   listCourses: {

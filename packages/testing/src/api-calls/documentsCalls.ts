@@ -1,6 +1,6 @@
 import { DocumentPage, DocumentResponse } from '@portal/contract'
-import { createDocumentPage } from '../fixtures.ts'
-import { type ApiCalls, v1 } from '../apiCall.ts'
+import { createDocumentPage } from '../fixtures/fixtures.ts'
+import { type ApiCalls, v1 } from '../responses/apiCall.ts'
 
 export const documentsCalls = {
   listDocuments: {

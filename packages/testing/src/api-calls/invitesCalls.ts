@@ -1,5 +1,5 @@
 import { AcceptInviteResponse, InviteResponse } from '@portal/contract'
-import { type ApiCalls, v1 } from '../apiCall.ts'
+import { type ApiCalls, v1 } from '../responses/apiCall.ts'
 
 export const invitesCalls = {
   getInvite: { method: 'get', path: `${v1}/invites/:code/`, response: InviteResponse },

@@ -5,7 +5,7 @@ import {
   LabPanelsResponse,
   LabQuoteResponse,
 } from '@portal/contract'
-import { type ApiCalls, v1 } from '../apiCall.ts'
+import { type ApiCalls, v1 } from '../responses/apiCall.ts'
 
 export const labOrdersCalls = {
   listLabPanels: { method: 'get', path: `${v1}/lab-panels/`, response: LabPanelsResponse },

@@ -4,8 +4,8 @@ import {
   LabResultsResponse,
   LabsResponse,
 } from '@portal/contract'
-import { emptyLabsResponse } from '../labFixtures.ts'
-import { type ApiCalls, v1 } from '../apiCall.ts'
+import { emptyLabsResponse } from '../fixtures/labFixtures.ts'
+import { type ApiCalls, v1 } from '../responses/apiCall.ts'
 
 export const labsCalls = {
   getLabs: {

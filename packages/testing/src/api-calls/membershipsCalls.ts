@@ -1,6 +1,6 @@
 import { MembershipResponse, StartMembershipResponse } from '@portal/contract'
-import { createMembershipResponse } from '../membershipFixtures.ts'
-import { type ApiCalls, v1 } from '../apiCall.ts'
+import { createMembershipResponse } from '../fixtures/membershipFixtures.ts'
+import { type ApiCalls, v1 } from '../responses/apiCall.ts'
 
 export const membershipsCalls = {
   getMembership: {

@@ -8,8 +8,8 @@ import {
   SavedCardsResponse,
   SetupIntentResponse,
 } from '@portal/contract'
-import { createPrice, createQuote } from '../fixtures.ts'
-import { type ApiCalls, v2 } from '../apiCall.ts'
+import { createPrice, createQuote } from '../fixtures/fixtures.ts'
+import { type ApiCalls, v2 } from '../responses/apiCall.ts'
 
 export const paymentsCalls = {
   listPrices: {

@@ -1,5 +1,5 @@
 import { PractitionerResponse, PractitionersResponse } from '@portal/contract'
-import { type ApiCalls, v1 } from '../apiCall.ts'
+import { type ApiCalls, v1 } from '../responses/apiCall.ts'
 
 export const practitionersCalls = {
   listPractitioners: {

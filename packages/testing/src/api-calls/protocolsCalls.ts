@@ -5,8 +5,8 @@ import {
   ProtocolResponse,
   ProtocolsResponse,
 } from '@portal/contract'
-import { createProtocolsResponse } from '../protocolFixtures.ts'
-import { type ApiCalls, v1 } from '../apiCall.ts'
+import { createProtocolsResponse } from '../fixtures/protocolFixtures.ts'
+import { type ApiCalls, v1 } from '../responses/apiCall.ts'
 
 export const protocolsCalls = {
   listProtocols: {

@@ -3,7 +3,7 @@ import {
   QuestionnairesResponse,
   SaveAnswersResponse,
 } from '@portal/contract'
-import { type ApiCalls, v1 } from '../apiCall.ts'
+import { type ApiCalls, v1 } from '../responses/apiCall.ts'
 
 export const questionnairesCalls = {
   listQuestionnaires: {

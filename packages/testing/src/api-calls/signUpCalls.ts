@@ -3,7 +3,7 @@ import {
   AlacarteAccountResponse,
   JoinWaitlistResponse,
 } from '@portal/contract'
-import { type ApiCalls, v1, v2 } from '../apiCall.ts'
+import { type ApiCalls, v1, v2 } from '../responses/apiCall.ts'
 
 export const signUpCalls = {
   joinWaitlist: {

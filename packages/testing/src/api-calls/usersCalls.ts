@@ -8,7 +8,7 @@ import {
   SessionCreditsResponse,
   UserResponse,
 } from '@portal/contract'
-import { type ApiCalls, v1, v2 } from '../apiCall.ts'
+import { type ApiCalls, v1, v2 } from '../responses/apiCall.ts'
 
 export const usersCalls = {
   getOverview: { method: 'get', path: `${v1}/overview/`, response: OverviewResponse },

@@ -1,5 +1,5 @@
 import { FoundMembersResponse, StartedViewingResponse, ViewingResponse } from '@portal/contract'
-import { type ApiCalls, v1 } from '../apiCall.ts'
+import { type ApiCalls, v1 } from '../responses/apiCall.ts'
 
 export const viewAsCalls = {
   findMembers: { method: 'post', path: `${v1}/view-as/search/`, response: FoundMembersResponse },

@@ -1,6 +1,6 @@
 import type { Appointment, Practitioner } from '@portal/contract'
-import { createAppointmentTypes } from '../fixtures.ts'
-import { respondWith } from '../respondWith.ts'
+import { createAppointmentTypes } from '../fixtures/fixtures.ts'
+import { respondWith } from '../responses/respondWith.ts'
 
 export interface BookingData {
   readonly upcoming: readonly Appointment[]

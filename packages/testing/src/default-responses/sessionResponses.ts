@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract'
-import { respondWith } from '../respondWith.ts'
+import { respondWith } from '../responses/respondWith.ts'
 
 /** The login session and the member. */
 export function respondToSession(user: User): void {

@@ -1,5 +1,5 @@
 import type * as client from '@portal/api-client'
-import * as lists from './api-calls/index.ts'
+import * as lists from '../api-calls/index.ts'
 import type { ApiCalls } from './apiCall.ts'
 
 type Client = typeof client

@@ -1,7 +1,7 @@
 import type { CheckOff, CheckOffEntry } from '@portal/contract'
 import { applyCheckOff, getItemDayKey } from '@portal/domain/protocols'
 import { onTestFinished } from 'vitest'
-import { createProtocolsResponse } from './protocolFixtures.ts'
+import { createProtocolsResponse } from '../fixtures/protocolFixtures.ts'
 import { type ReceivedRequest, respondWith } from './respondWith.ts'
 
 /** What the server of the running test has, by item and date. */

@@ -1,14 +1,14 @@
 import type { User } from '@portal/contract'
 import { HOUR } from '@portal/domain/time'
-import { type BookingData, respondToBooking } from './default-responses/bookingResponses.ts'
-import { respondToSession } from './default-responses/sessionResponses.ts'
+import { type BookingData, respondToBooking } from '../default-responses/bookingResponses.ts'
+import { respondToSession } from '../default-responses/sessionResponses.ts'
 import {
   createAvailability,
   createPractitioner,
   createUser,
   getFixtureId,
   getTimeAfter,
-} from './fixtures.ts'
+} from '../fixtures/fixtures.ts'
 import { respondWithDefaults } from './respondWith.ts'
 
 export interface ServerData extends Partial<BookingData> {

@@ -2,7 +2,7 @@ import { ErrorResponse } from '@portal/contract'
 import { http, HttpResponse } from 'msw'
 import type { ApiCall } from './apiCall.ts'
 import { type ApiCallName, apiCalls, type ResponseOf } from './apiCalls.ts'
-import { getCurrentTest, isFromCurrentTest } from './currentTest.ts'
+import { getCurrentTest, isFromCurrentTest } from '../currentTest.ts'
 import { reportProblem, worker } from './worker.ts'
 
 export interface ReceivedRequest {

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { onTestFinished } from 'vitest'
-import { getCurrentTest, isFromCurrentTest } from './currentTest.ts'
+import { getCurrentTest, isFromCurrentTest } from '../currentTest.ts'
 import { worker } from './worker.ts'
 
 export interface TestFeedStream {

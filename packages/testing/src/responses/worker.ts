@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { getCurrentTest, isFromCurrentTest } from './currentTest.ts'
+import { getCurrentTest, isFromCurrentTest } from '../currentTest.ts'
 
 /** What went wrong in the background of the running test. */
 const problems: string[] = []

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright'
-import { getChromiumLaunchOptions } from '../../chromium.ts'
+import { getChromiumLaunchOptions } from '../../chromium/chromium.ts'
 import type { Certificate } from './certificate.ts'
 
 /** Starts a browser that accepts the certificate. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '@portal/domain/time'
 import { sql } from '../../db/sql.ts'
-import { addLoggedInMember } from '../../testing/schedulingFixture.ts'
+import { addLoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import { findViewer } from './sessions.ts'
 

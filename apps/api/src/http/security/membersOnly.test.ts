@@ -9,7 +9,7 @@ import {
   addTestPractitioner,
   type LoggedInMember,
   readBalance,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 import { openTestViewing } from '../../testing/openTestViewing.ts'

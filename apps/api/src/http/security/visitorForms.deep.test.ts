@@ -4,7 +4,7 @@ import type { OfferReference } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
 import { addTestOffer } from '../../testing/brands/addTestOffer.ts'
-import { addTestPractitioner } from '../../testing/schedulingFixture.ts'
+import { addTestPractitioner } from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 

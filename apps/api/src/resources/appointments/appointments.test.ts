@@ -2,13 +2,13 @@ import { AppointmentResponse, AppointmentPage, ErrorResponse } from '@portal/con
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { createId } from '../../core/values/createId.ts'
-import { appointmentsPath as path, bookSession } from '../../testing/bookingFixture.ts'
+import { appointmentsPath as path, bookSession } from '../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   readBalance,
   type LoggedInMember,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let server: TestServer

@@ -6,7 +6,7 @@ import {
   addLoggedInMember,
   addTestPractitioner,
   openAllDay,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let server: TestServer

@@ -14,7 +14,7 @@ import {
   addTestPractitioner,
   openAllDay,
   type LoggedInMember,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const path = '/api/client/v1/availability/'

@@ -6,7 +6,7 @@ import { sql } from '../../db/sql.ts'
 import { addTestOffer } from '../../testing/brands/addTestOffer.ts'
 import { listEmailsTo } from '../../testing/listEmailsTo.ts'
 import { runStaffCommand } from '../../testing/runStaffCommand.ts'
-import { addTestPractitioner } from '../../testing/schedulingFixture.ts'
+import { addTestPractitioner } from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 

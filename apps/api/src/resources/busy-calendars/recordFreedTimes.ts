@@ -1,6 +1,6 @@
 import { type Interval, intersectIntervals, subtractIntervals } from '@portal/domain/scheduling'
 import type { Queryable } from '../../db/sql.ts'
-import { recordFreedHours } from '../time-requests/recordFreedHours.ts'
+import { recordFreedHours } from '../time-requests/freed-times/recordFreedHours.ts'
 import type { BusyCalendarRow } from './busyCalendars.repository.ts'
 
 type BusyChange = { readonly before: readonly Interval[]; readonly after: readonly Interval[] }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { createPdf } from '../documents/demo/createPdf.ts'
 import { removeExpiredRows } from '../../jobs/cleanup.ts'
-import { bookSession } from '../../testing/bookingFixture.ts'
+import { bookSession } from '../../testing/fixtures/bookingFixture.ts'
 import { readErrorCode } from '../../testing/errorResponses.ts'
 import { addDocument } from '../../testing/files/uploadDocument.ts'
 import {
@@ -17,12 +17,12 @@ import {
   replyText,
   sendText,
   startConversation,
-} from '../../testing/messagingFixture.ts'
+} from '../../testing/fixtures/messagingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { conversations } from './index.ts'
 import { openTestViewing } from '../../testing/openTestViewing.ts'

@@ -6,8 +6,8 @@ import {
   replyText,
   sendText,
   startConversation,
-} from '../../testing/messagingFixture.ts'
-import { addLoggedInMember } from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/messagingFixture.ts'
+import { addLoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let server: TestServer

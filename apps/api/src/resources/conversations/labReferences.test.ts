@@ -10,14 +10,14 @@ import {
   createResultFields,
   importReportFields,
   staff,
-} from '../../testing/labsFixture.ts'
+} from '../../testing/fixtures/labsFixture.ts'
 import {
   postMessage,
   readMessages,
   sendText,
   startConversation,
-} from '../../testing/messagingFixture.ts'
-import type { LoggedInMember } from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/messagingFixture.ts'
+import type { LoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { releaseReport } from '../labs/practice/releaseReport.ts'
 import { withdrawReport } from '../labs/practice/reviewReport.ts'

@@ -10,9 +10,9 @@ import {
   readMessages,
   replyText,
   startConversation,
-} from '../../testing/messagingFixture.ts'
+} from '../../testing/fixtures/messagingFixture.ts'
 import { createProcessDatabase } from '../../testing/databases/processDatabase.ts'
-import { addLoggedInSession } from '../../testing/schedulingFixture.ts'
+import { addLoggedInSession } from '../../testing/fixtures/schedulingFixture.ts'
 import { startServerProcess } from '../../testing/processes/serverProcess.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 import { testSize } from '../../testing/testSize.ts'

@@ -9,12 +9,12 @@ import {
   readMessages,
   replyText,
   startConversation,
-} from '../../testing/messagingFixture.ts'
+} from '../../testing/fixtures/messagingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let server: TestServer

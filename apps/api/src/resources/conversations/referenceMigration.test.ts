@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
 import { references } from '../../db/migrations/0034-references.ts'
 import { sql } from '../../db/sql.ts'
-import { sendText, startConversation } from '../../testing/messagingFixture.ts'
-import { addLoggedInMember } from '../../testing/schedulingFixture.ts'
+import { sendText, startConversation } from '../../testing/fixtures/messagingFixture.ts'
+import { addLoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let server: TestServer

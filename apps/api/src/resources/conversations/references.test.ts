@@ -4,20 +4,31 @@ import { createId } from '../../core/values/createId.ts'
 import { describeReferences, type Reference } from '../../core/declarations/references.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { addProtocol } from '../../testing/addProtocol.ts'
-import { bookSession } from '../../testing/bookingFixture.ts'
+import { bookSession } from '../../testing/fixtures/bookingFixture.ts'
 import { listErrors } from '../../testing/errorResponses.ts'
-import { enrollIn, publishDemoCourse } from '../../testing/coursesFixture.ts'
-import { addLabOrder } from '../../testing/labOrdersFixture.ts'
+import { enrollIn, publishDemoCourse } from '../../testing/fixtures/coursesFixture.ts'
+import { addLabOrder } from '../../testing/payments/labOrdersFixture.ts'
 import { addDocument } from '../../testing/files/uploadDocument.ts'
 import {
   addNamedMember,
   createReportFields,
   importReportFields,
   staff,
-} from '../../testing/labsFixture.ts'
-import { postMessage, readMessages, startConversation } from '../../testing/messagingFixture.ts'
-import { assignBuiltIn, requestSend, saveAll } from '../../testing/questionnairesFixture.ts'
-import { addTestPractitioner, type LoggedInMember } from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/labsFixture.ts'
+import {
+  postMessage,
+  readMessages,
+  startConversation,
+} from '../../testing/fixtures/messagingFixture.ts'
+import {
+  assignBuiltIn,
+  requestSend,
+  saveAll,
+} from '../../testing/fixtures/questionnairesFixture.ts'
+import {
+  addTestPractitioner,
+  type LoggedInMember,
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { findCourse } from '../courses/courses.repository.ts'
 import { createPdf } from '../documents/demo/createPdf.ts'

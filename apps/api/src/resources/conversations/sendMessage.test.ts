@@ -6,7 +6,7 @@ import { sql } from '../../db/sql.ts'
 import { createPdf } from '../documents/demo/createPdf.ts'
 import { removeExpiredRows } from '../../jobs/cleanup.ts'
 import { addProtocol } from '../../testing/addProtocol.ts'
-import { bookSession } from '../../testing/bookingFixture.ts'
+import { bookSession } from '../../testing/fixtures/bookingFixture.ts'
 import { readErrorCode } from '../../testing/errorResponses.ts'
 import { addDocument, documentsPath } from '../../testing/files/uploadDocument.ts'
 import {
@@ -14,12 +14,12 @@ import {
   readMessages,
   sendText,
   startConversation,
-} from '../../testing/messagingFixture.ts'
+} from '../../testing/fixtures/messagingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { conversations } from './index.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../../core/declarations/accessRows.ts'
 import { createId } from '../../core/values/createId.ts'
 import { ensureCourse, insertVersion } from './courses.repository.ts'
-import { saveEnrollment } from './enrollments.repository.ts'
+import { saveEnrollment } from './enrollments/enrollments.repository.ts'
 
 /** A read that is not possible, with the same status for every member. */
 const createRefusedReadRow = (status: number): AccessRow => ({

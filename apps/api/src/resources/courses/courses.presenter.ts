@@ -13,12 +13,12 @@ import { type CourseAccess, hasSameQuestions } from '@portal/domain/courses'
 import { toIso } from '@portal/domain/time'
 import type { StoredLesson, StoredMedia } from './content/courseContent.ts'
 import type { CourseRow } from './courses.repository.ts'
-import type { LastTryRow } from './enrollments.repository.ts'
+import type { LastTryRow } from './enrollments/enrollments.repository.ts'
 import {
   type EvaluatedEnrollment,
   type EvaluatedLesson,
   isLessonOpen,
-} from './evaluateEnrollment.ts'
+} from './enrollments/evaluateEnrollment.ts'
 
 /** What a course costs, null while it is not sold. */
 export type CoursePrice = { readonly amount: number; readonly currency: string } | null

@@ -36,9 +36,9 @@ import {
   listNotes,
   updateEnrollment,
 } from './courses.service.ts'
-import { getMediaFile } from './getMediaFile.ts'
-import { limitRange } from './limitRange.ts'
-import { readInParts } from './readInParts.ts'
+import { getMediaFile } from './media/getMediaFile.ts'
+import { limitRange } from './media/limitRange.ts'
+import { readInParts } from './media/readInParts.ts'
 import { saveProgress } from './saveProgress.ts'
 
 export function coursesRoutes(app: App, context: Context): void {

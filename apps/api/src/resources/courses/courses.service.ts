@@ -37,10 +37,10 @@ import {
   listProgress,
   saveEnrollment,
   saveWantsEmails,
-} from './enrollments.repository.ts'
+} from './enrollments/enrollments.repository.ts'
 import { courseErrors } from './errorCodes.ts'
-import { evaluateEnrollment, type EvaluatedEnrollment } from './evaluateEnrollment.ts'
-import { keepCompletion, keepUnlocked } from './keepUnlocked.ts'
+import { evaluateEnrollment, type EvaluatedEnrollment } from './enrollments/evaluateEnrollment.ts'
+import { keepCompletion, keepUnlocked } from './enrollments/keepUnlocked.ts'
 
 export type CourseCaller = {
   readonly viewer: Viewer

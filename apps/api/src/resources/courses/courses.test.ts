@@ -13,19 +13,19 @@ import {
   readEnrollment,
   requestProgress,
   saveEntries,
-} from '../../testing/coursesFixture.ts'
+} from '../../testing/fixtures/coursesFixture.ts'
 import { listEmailsTo } from '../../testing/listEmailsTo.ts'
 import {
   checkPayment,
   createPaymentsFixture,
   type PaymentsFixture,
 } from '../../testing/payments/paymentsFixture.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
+import { addLoggedInMember, type LoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { saveMembershipStatus } from '../memberships/memberships.repository.ts'
 import { runStaffCommand } from '../../testing/runStaffCommand.ts'
-import { followCourses } from './followCourses.ts'
+import { followCourses } from './enrollments/followCourses.ts'
 
 const now = '2026-12-01T12:00:00Z'
 const base = '/api/client/v1/'

@@ -3,8 +3,12 @@ import { z } from 'zod'
 import type { ExportedMember } from '../../core/declarations/memberExport.ts'
 import { toUtcIso } from '../../core/values/instants.ts'
 import type { Queryable } from '../../db/sql.ts'
-import { listEnrollments, listProgress, listQuizTries } from './enrollments.repository.ts'
-import { toProgress } from './evaluateEnrollment.ts'
+import {
+  listEnrollments,
+  listProgress,
+  listQuizTries,
+} from './enrollments/enrollments.repository.ts'
+import { toProgress } from './enrollments/evaluateEnrollment.ts'
 
 const Time = z.iso.datetime().nullable()
 

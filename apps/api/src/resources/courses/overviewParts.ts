@@ -1,7 +1,7 @@
 import type { OverviewParts } from '../../core/declarations/overviewParts.ts'
 import { hasCatalog } from './courses.repository.ts'
-import { listEnrollments, listProgress } from './enrollments.repository.ts'
-import { evaluateEnrollment } from './evaluateEnrollment.ts'
+import { listEnrollments, listProgress } from './enrollments/enrollments.repository.ts'
+import { evaluateEnrollment } from './enrollments/evaluateEnrollment.ts'
 
 /**
  * Courses are due while the member has begun one and not finished it, quiet while there is a

@@ -21,7 +21,7 @@ import {
   listPublishedLessons,
   type MediaRow,
 } from './courses.repository.ts'
-import { scheduleDrip } from './enrollments.repository.ts'
+import { scheduleDrip } from './enrollments/enrollments.repository.ts'
 
 const getKey = ({ lessonId, role, name, sha256 }: Omit<CourseFile, 'path'>): string =>
   JSON.stringify([lessonId, role, name, sha256])

@@ -1,7 +1,7 @@
 import { CheckoutSessionResponse, CoursesResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
-import { publishDemoCourse } from '../../testing/coursesFixture.ts'
+import { publishDemoCourse } from '../../testing/fixtures/coursesFixture.ts'
 import { listEmailsTo } from '../../testing/listEmailsTo.ts'
 import {
   checkPayment,
@@ -10,7 +10,7 @@ import {
   readPayment,
   requestCheckout,
 } from '../../testing/payments/paymentsFixture.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
+import { addLoggedInMember, type LoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { refundPayment } from '../payments/refunds/refundPayment.ts'
 import { findCourse, setRetiredAt } from './courses.repository.ts'

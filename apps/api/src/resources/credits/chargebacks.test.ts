@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
-import { bookSession } from '../../testing/bookingFixture.ts'
+import { bookSession } from '../../testing/fixtures/bookingFixture.ts'
 import {
   expectConsistentLedger,
   listCreditChanges,
@@ -18,7 +18,7 @@ import {
   addTestPractitioner,
   type LoggedInMember,
   openAllDay,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { refundPayment } from '../payments/refunds/refundPayment.ts'
 import { forgiveDebt } from './forgiveDebt.ts'

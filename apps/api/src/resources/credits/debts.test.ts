@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
-import { appointmentsPath, bookSession } from '../../testing/bookingFixture.ts'
+import { appointmentsPath, bookSession } from '../../testing/fixtures/bookingFixture.ts'
 import {
   expectConsistentLedger,
   listCreditChanges,
@@ -20,7 +20,7 @@ import {
   addTestPractitioner,
   type LoggedInMember,
   openAllDay,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testSize } from '../../testing/testSize.ts'
 import { refundPayment } from '../payments/refunds/refundPayment.ts'

@@ -5,7 +5,7 @@ import { readErrorCode } from '../../testing/errorResponses.ts'
 import { createImage } from '../../testing/files/createImages.ts'
 import { createPdf } from './demo/createPdf.ts'
 import { addDocument, documentsPath } from '../../testing/files/uploadDocument.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
+import { addLoggedInMember, type LoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { brokenPdf, fetchFile, getFilePath } from '../../testing/files/readDocuments.ts'
 

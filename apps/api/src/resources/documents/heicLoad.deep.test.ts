@@ -6,7 +6,7 @@ import { closeContext, createContext } from '../../server/createContext.ts'
 import { createHeic } from '../../testing/files/createHeic.ts'
 import { sendUpload } from '../../testing/files/uploadDocument.ts'
 import { createProcessDatabase } from '../../testing/databases/processDatabase.ts'
-import { addLoggedInSession } from '../../testing/schedulingFixture.ts'
+import { addLoggedInSession } from '../../testing/fixtures/schedulingFixture.ts'
 import { type ServerProcess, startServerProcess } from '../../testing/processes/serverProcess.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 

@@ -11,7 +11,7 @@ import {
 import { writePdf } from '../../testing/files/hostile/writePdf.ts'
 import { getFilePath } from '../../testing/files/readDocuments.ts'
 import { addDocument } from '../../testing/files/uploadDocument.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
+import { addLoggedInMember, type LoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>

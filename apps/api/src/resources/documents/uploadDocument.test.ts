@@ -7,7 +7,7 @@ import { createImage } from '../../testing/files/createImages.ts'
 import { createPdf } from './demo/createPdf.ts'
 import { addDocument, documentsPath, sendUpload } from '../../testing/files/uploadDocument.ts'
 import { createId } from '../../core/values/createId.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
+import { addLoggedInMember, type LoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 import {

@@ -8,21 +8,21 @@ import {
   listOrders,
   requestOrder,
   sellPanels,
-} from '../../testing/labOrdersFixture.ts'
+} from '../../testing/payments/labOrdersFixture.ts'
 import {
   addNamedMember,
   createReportFields,
   createResultFields,
   importReportFields,
   staff,
-} from '../../testing/labsFixture.ts'
+} from '../../testing/fixtures/labsFixture.ts'
 import {
   checkPayment,
   createPaymentsFixture,
   type PaymentsFixture,
 } from '../../testing/payments/paymentsFixture.ts'
 import { runStaffCommand } from '../../testing/runStaffCommand.ts'
-import type { LoggedInMember } from '../../testing/schedulingFixture.ts'
+import type { LoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testSize } from '../../testing/testSize.ts'
 import { releaseReport } from '../labs/practice/releaseReport.ts'

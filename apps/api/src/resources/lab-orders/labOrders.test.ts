@@ -12,14 +12,14 @@ import {
   requestOrder,
   sellPanels,
   startOrder,
-} from '../../testing/labOrdersFixture.ts'
+} from '../../testing/payments/labOrdersFixture.ts'
 import {
   addNamedMember,
   createReportFields,
   createResultFields,
   importReportFields,
   staff,
-} from '../../testing/labsFixture.ts'
+} from '../../testing/fixtures/labsFixture.ts'
 import { listEmailsTo } from '../../testing/listEmailsTo.ts'
 import {
   checkPayment,
@@ -28,7 +28,10 @@ import {
   readPayment,
 } from '../../testing/payments/paymentsFixture.ts'
 import { runStaffCommand } from '../../testing/runStaffCommand.ts'
-import { addTestPractitioner, type LoggedInMember } from '../../testing/schedulingFixture.ts'
+import {
+  addTestPractitioner,
+  type LoggedInMember,
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { startTwilioDouble, type TwilioDouble } from '../../testing/texts/twilioDouble.ts'

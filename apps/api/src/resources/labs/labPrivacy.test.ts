@@ -10,8 +10,11 @@ import {
   createResultFields,
   importReportFields,
   staff,
-} from '../../testing/labsFixture.ts'
-import { addTestPractitioner, type LoggedInMember } from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/labsFixture.ts'
+import {
+  addTestPractitioner,
+  type LoggedInMember,
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { enqueueDueReleases, releaseReport } from './practice/releaseReport.ts'

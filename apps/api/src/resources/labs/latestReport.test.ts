@@ -6,8 +6,8 @@ import {
   createResultFields,
   importReportFields,
   staff,
-} from '../../testing/labsFixture.ts'
-import type { LoggedInMember } from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/labsFixture.ts'
+import type { LoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { releaseReport } from './practice/releaseReport.ts'
 import { recordContact } from './practice/reviewReport.ts'

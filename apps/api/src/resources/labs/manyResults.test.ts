@@ -8,8 +8,8 @@ import {
   createResultFields,
   importReportFields,
   staff,
-} from '../../testing/labsFixture.ts'
-import type { LoggedInMember } from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/labsFixture.ts'
+import type { LoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { listMemberReports } from './labReports.repository.ts'
 import { listLatestResults } from './labResults.repository.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { addUser } from '../../testing/addUser.ts'
 import { runStaffCommand } from '../../testing/runStaffCommand.ts'
-import { addLoggedInMember } from '../../testing/schedulingFixture.ts'
+import { addLoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 

@@ -2,23 +2,27 @@ import { type OverviewState, OverviewResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
-import { appointmentsPath, bookSession } from '../../testing/bookingFixture.ts'
+import { appointmentsPath, bookSession } from '../../testing/fixtures/bookingFixture.ts'
 import { addProtocol } from '../../testing/addProtocol.ts'
 import {
   addNamedMember,
   createReportFields,
   importReportFields,
-} from '../../testing/labsFixture.ts'
-import { postViewed, replyText, startConversation } from '../../testing/messagingFixture.ts'
+} from '../../testing/fixtures/labsFixture.ts'
+import {
+  postViewed,
+  replyText,
+  startConversation,
+} from '../../testing/fixtures/messagingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
-import { askForTime, declineOffer, listOffers } from '../../testing/timeRequestFixture.ts'
+import { askForTime, declineOffer, listOffers } from '../../testing/fixtures/timeRequestFixture.ts'
 import { createPdf } from '../documents/demo/createPdf.ts'
 import { shareDocument } from '../documents/shareDocument.ts'
 import { releaseReport } from '../labs/practice/releaseReport.ts'

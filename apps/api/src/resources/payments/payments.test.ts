@@ -7,7 +7,7 @@ import {
 import { cancelByPractice } from '../appointments/practice/changeByPractice.ts'
 import { sql } from '../../db/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createBookingFields, listUpcoming } from '../../testing/bookingFixture.ts'
+import { createBookingFields, listUpcoming } from '../../testing/fixtures/bookingFixture.ts'
 import {
   type PaymentsFixture,
   createPaymentsFixture,
@@ -18,7 +18,7 @@ import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let server: TestServer

@@ -17,9 +17,9 @@ import { checkAuthor, requireViewer } from '../../core/auth/viewer.ts'
 import { readTimezone } from '../../core/requests/requestTimezone.ts'
 import type { App } from '../../http/app.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
-import { getPreview } from './previewProtocol.ts'
+import { getPreview } from './previews/previewProtocol.ts'
 import { getProtocol, listEnded, listProtocols, type ProtocolCaller } from './protocols.service.ts'
-import { saveCheckOffs } from './saveCheckOffs.ts'
+import { saveCheckOffs } from './check-offs/saveCheckOffs.ts'
 
 export function protocolsRoutes(app: App, context: Context): void {
   const base = '/api/client/v1/protocols/'

@@ -3,7 +3,7 @@ import { type Questionnaire, SaveAnswersResponse } from '@portal/contract'
 import { toCanonicalJson } from '@portal/domain/questionnaires'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
-import { appointmentsPath, bookSession } from '../../testing/bookingFixture.ts'
+import { appointmentsPath, bookSession } from '../../testing/fixtures/bookingFixture.ts'
 import { listEmailsTo } from '../../testing/listEmailsTo.ts'
 import {
   assignBuiltIn,
@@ -13,14 +13,14 @@ import {
   requestSend,
   requestSign,
   saveAll,
-} from '../../testing/questionnairesFixture.ts'
+} from '../../testing/fixtures/questionnairesFixture.ts'
 import { runStaffCommand } from '../../testing/runStaffCommand.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
   openAllDay,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { saveMembershipStatus } from '../memberships/memberships.repository.ts'

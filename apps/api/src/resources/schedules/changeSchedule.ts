@@ -7,7 +7,7 @@ import {
   type StaffAppointmentRow,
 } from '../appointments/appointments.repository.ts'
 import { cancelBooked } from '../appointments/practice/changeByPractice.ts'
-import { recordFreedHours } from '../time-requests/recordFreedHours.ts'
+import { recordFreedHours } from '../time-requests/freed-times/recordFreedHours.ts'
 import { listAddedHours } from './listAddedHours.ts'
 import { isAffected, readScheduleState } from './scheduleState.ts'
 

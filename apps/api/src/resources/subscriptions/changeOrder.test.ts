@@ -9,7 +9,7 @@ import {
   subscribe,
   useDeclinedCard,
 } from '../../testing/payments/membershipFixture.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
+import { addLoggedInMember, type LoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { cancelMembership, resumeMembership } from './subscriptions.service.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../testing/payments/membershipFixture.ts'
 import { addUser } from '../../testing/addUser.ts'
 import { runStaffCommand } from '../../testing/runStaffCommand.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
+import { addLoggedInMember, type LoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { sql } from '../../db/sql.ts'

@@ -13,7 +13,7 @@ import {
   useDeclinedCard,
 } from '../../testing/payments/membershipFixture.ts'
 import { runStaffCommand } from '../../testing/runStaffCommand.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
+import { addLoggedInMember, type LoggedInMember } from '../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 

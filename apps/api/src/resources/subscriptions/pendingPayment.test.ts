@@ -14,7 +14,7 @@ import {
   addLoggedInMember,
   type LoggedInMember,
   readBalance,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const start = '2027-01-01T12:00:00Z'

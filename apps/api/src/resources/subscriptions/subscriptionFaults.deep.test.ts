@@ -21,7 +21,7 @@ import {
   addLoggedInMember,
   type LoggedInMember,
   readBalance,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { withCustomer } from '../payments/wallet/customers.ts'

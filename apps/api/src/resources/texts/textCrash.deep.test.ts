@@ -7,7 +7,10 @@ import { createId } from '../../core/values/createId.ts'
 import { closeContext, createContext } from '../../server/createContext.ts'
 import { sql } from '../../db/sql.ts'
 import { createProcessDatabase } from '../../testing/databases/processDatabase.ts'
-import { addLoggedInSession, addTestPractitioner } from '../../testing/schedulingFixture.ts'
+import {
+  addLoggedInSession,
+  addTestPractitioner,
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { startServerProcess } from '../../testing/processes/serverProcess.ts'
 import { testSize } from '../../testing/testSize.ts'
 import { listTexts, retryJobs } from '../../testing/texts/textsFixture.ts'

@@ -5,13 +5,13 @@ import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
 import { listMailbox } from '../../mail/mailbox.ts'
 import { runStaffCommand } from '../../testing/runStaffCommand.ts'
-import { bookSession } from '../../testing/bookingFixture.ts'
+import { bookSession } from '../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
   openAllDay,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import {

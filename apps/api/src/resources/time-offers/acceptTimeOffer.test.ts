@@ -1,14 +1,14 @@
 import { ErrorResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
-import { appointmentsPath, bookSession } from '../../testing/bookingFixture.ts'
+import { appointmentsPath, bookSession } from '../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { acceptOffer, askForTime, listOffers } from '../../testing/timeRequestFixture.ts'
+import { acceptOffer, askForTime, listOffers } from '../../testing/fixtures/timeRequestFixture.ts'
 
 const at = '2026-12-03T15:00:00-05:00'
 const later = '2026-12-08T10:00:00-05:00'

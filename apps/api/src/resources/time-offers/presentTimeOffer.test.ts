@@ -1,14 +1,14 @@
 import { MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { appointmentsPath, bookSession } from '../../testing/bookingFixture.ts'
+import { appointmentsPath, bookSession } from '../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { askForTime, listEndReasons } from '../../testing/timeRequestFixture.ts'
+import { askForTime, listEndReasons } from '../../testing/fixtures/timeRequestFixture.ts'
 import { setActive } from '../schedules/schedules.ts'
 import { endTimeRequest } from '../time-requests/endTimeRequest.ts'
 

@@ -1,12 +1,12 @@
 import { MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
-import { bookSession, listUpcoming } from '../../testing/bookingFixture.ts'
+import { bookSession, listUpcoming } from '../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import {
@@ -17,7 +17,7 @@ import {
   listOffers,
   listTimeRequests,
   passTime,
-} from '../../testing/timeRequestFixture.ts'
+} from '../../testing/fixtures/timeRequestFixture.ts'
 import { moveByPractice } from '../appointments/practice/changeByPractice.ts'
 import { endRequestsThatAreOver } from './timeRequests.repository.ts'
 

@@ -1,14 +1,14 @@
 import { ErrorResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookSession } from '../../testing/bookingFixture.ts'
+import { bookSession } from '../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { askForTime, listTimeRequests } from '../../testing/timeRequestFixture.ts'
+import { askForTime, listTimeRequests } from '../../testing/fixtures/timeRequestFixture.ts'
 
 /** Tuesday, 10:00 in New York. */
 const morning = '2026-12-01T10:00:00-05:00'

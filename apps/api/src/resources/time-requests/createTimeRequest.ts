@@ -26,7 +26,7 @@ import {
 import { checkRequestedTimes } from './checkRequestedTimes.ts'
 import { endTimeRequest } from './endTimeRequest.ts'
 import { timeRequestErrors } from './errorCodes.ts'
-import { requestOffersFor } from './requestOffers.ts'
+import { requestOffersFor } from './freed-times/requestOffers.ts'
 import { presentTimeRequests } from './presentTimeRequests.ts'
 import {
   findOwnRequest,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/sql.ts'
 import { deleteOfferedHolds } from '../appointments/booking/offeredHolds.repository.ts'
-import { requestOffersAfterEnd } from './requestOffers.ts'
+import { requestOffersAfterEnd } from './freed-times/requestOffers.ts'
 import {
   listOpenOffersOf,
   type OfferEnd,

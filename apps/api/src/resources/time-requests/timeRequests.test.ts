@@ -7,13 +7,13 @@ import {
   bookSession,
   createBookingFields,
   listUpcoming,
-} from '../../testing/bookingFixture.ts'
+} from '../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
   readBalance,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import {
@@ -22,7 +22,7 @@ import {
   declineOffer,
   getOffer,
   listOffers,
-} from '../../testing/timeRequestFixture.ts'
+} from '../../testing/fixtures/timeRequestFixture.ts'
 import { grantCredits } from '../credits/grantCredits.ts'
 import { deactivateMember } from '../members/deactivateMember.ts'
 import { addTimeOff, removeTimeOff, setActive, setOverride } from '../schedules/schedules.ts'

@@ -3,10 +3,10 @@ import { isTimeZone } from '@portal/domain/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { zoneNames } from '../../db/migrations/0062-zone-names.ts'
 import { sql } from '../../db/sql.ts'
-import { appointmentsPath, bookSession } from '../../testing/bookingFixture.ts'
-import { addLoggedInMember, addTestPractitioner } from '../../testing/schedulingFixture.ts'
+import { appointmentsPath, bookSession } from '../../testing/fixtures/bookingFixture.ts'
+import { addLoggedInMember, addTestPractitioner } from '../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { askForTime, listOffers } from '../../testing/timeRequestFixture.ts'
+import { askForTime, listOffers } from '../../testing/fixtures/timeRequestFixture.ts'
 import { countWaiting, listStaffTimeRequests } from './staff/staffTimeRequests.repository.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')

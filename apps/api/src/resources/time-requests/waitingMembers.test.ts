@@ -1,12 +1,12 @@
 import { MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
-import { bookSession } from '../../testing/bookingFixture.ts'
+import { bookSession } from '../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../testing/schedulingFixture.ts'
+} from '../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import {
@@ -14,7 +14,7 @@ import {
   cancelSession,
   describeOffers,
   passTime,
-} from '../../testing/timeRequestFixture.ts'
+} from '../../testing/fixtures/timeRequestFixture.ts'
 import { confirmAddress } from '../accounts/email-confirmation/confirmEmail.ts'
 import { deactivateMember, reactivateMember } from '../members/deactivateMember.ts'
 

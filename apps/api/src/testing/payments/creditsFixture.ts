@@ -1,7 +1,7 @@
 import { CreditHistoryPage, SessionCreditsResponse } from '@portal/contract'
 import { expect } from 'vitest'
 import { findLedgerDifferences } from '../../resources/credits/ledgerCheckJob.ts'
-import type { LoggedInMember } from '../schedulingFixture.ts'
+import type { LoggedInMember } from '../fixtures/schedulingFixture.ts'
 import type { TestServer } from '../startTestServer.ts'
 
 /** The balance and the debt of a member, in credits. */

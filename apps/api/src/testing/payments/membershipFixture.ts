@@ -7,7 +7,7 @@ import {
 } from '@portal/contract'
 import { insertPlan } from '../../resources/subscriptions/plans/plans.repository.ts'
 import { sql } from '../../db/sql.ts'
-import type { LoggedInMember } from '../schedulingFixture.ts'
+import type { LoggedInMember } from '../fixtures/schedulingFixture.ts'
 import { setClock } from '../setClock.ts'
 import type { TestServer } from '../startTestServer.ts'
 import { createPaymentsFixture, type PaymentsFixture } from './paymentsFixture.ts'

@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts'
 import { createId } from '../../core/values/createId.ts'
 import { withCustomer } from '../../resources/payments/wallet/customers.ts'
 import { createStripeClient } from '../../stripe/createStripeClient.ts'
-import type { LoggedInMember } from '../schedulingFixture.ts'
+import type { LoggedInMember } from '../fixtures/schedulingFixture.ts'
 import type { TestServer } from '../startTestServer.ts'
 
 const base = '/api/client/v2/stripe/'

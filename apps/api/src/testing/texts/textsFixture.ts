@@ -1,7 +1,7 @@
 import { textConsent } from '@portal/domain/text'
 import { sql } from '../../db/sql.ts'
-import { bookSession } from '../bookingFixture.ts'
-import type { LoggedInMember } from '../schedulingFixture.ts'
+import { bookSession } from '../fixtures/bookingFixture.ts'
+import type { LoggedInMember } from '../fixtures/schedulingFixture.ts'
 import type { TestServer } from '../startTestServer.ts'
 
 /** The number that members of these tests enter, in E.164. */

@@ -1,5 +1,5 @@
-import { trimText } from '../text/trimText.ts'
-import type { AnswerValue, QuestionItem } from './questionnaire.ts'
+import { trimText } from '../../text/trimText.ts'
+import type { AnswerValue, QuestionItem } from '../questionnaire.ts'
 
 /** Whether two answers say the same. */
 export const isSameAnswer = (a: AnswerValue, b: AnswerValue): boolean =>

@@ -1,7 +1,7 @@
 import { getQuestionValue } from './answerValues.ts'
-import { getOwnValue } from './getOwnValue.ts'
-import { findQuestion } from './listItems.ts'
-import type { Answers, Questionnaire } from './questionnaire.ts'
+import { getOwnValue } from '../getOwnValue.ts'
+import { findQuestion } from '../listItems.ts'
+import type { Answers, Questionnaire } from '../questionnaire.ts'
 
 /**
  * The questions whose answer shows help and alerts the practice, at any total and whether the

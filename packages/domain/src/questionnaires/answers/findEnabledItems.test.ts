@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { completeAnswers, everyKind } from '../questionnaires-example/index.ts'
+import { completeAnswers, everyKind } from '../../questionnaires-example/index.ts'
 import { countAnswered, findEnabledItems, selectSubmittedAnswers } from './findEnabledItems.ts'
-import type { Answers, Condition, Questionnaire } from './questionnaire.ts'
+import type { Answers, Condition, Questionnaire } from '../questionnaire.ts'
 import { validateAnswers } from './validateAnswers.ts'
 
 const ask = (condition: Condition): Pick<Questionnaire, 'items'> => ({

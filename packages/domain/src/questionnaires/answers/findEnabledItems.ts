@@ -1,4 +1,4 @@
-import { trimText } from '../text/trimText.ts'
+import { trimText } from '../../text/trimText.ts'
 import { getOrdinal, isAnswered, isEmptyAnswer } from './answerValues.ts'
 import type {
   Answers,
@@ -7,9 +7,9 @@ import type {
   QuestionItem,
   Questionnaire,
   QuestionnaireItem,
-} from './questionnaire.ts'
-import { getOwnValue } from './getOwnValue.ts'
-import { isQuestion, listItems } from './listItems.ts'
+} from '../questionnaire.ts'
+import { getOwnValue } from '../getOwnValue.ts'
+import { isQuestion, listItems } from '../listItems.ts'
 
 type Comparable = string | number | boolean
 

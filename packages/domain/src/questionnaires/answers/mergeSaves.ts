@@ -1,5 +1,5 @@
 import { areSameAnswers } from './answerValues.ts'
-import type { Answers, AnswerValue } from './questionnaire.ts'
+import type { Answers, AnswerValue } from '../questionnaire.ts'
 
 /**
  * One change of one answer. `bases` are the changes that its author saw, which it replaces. Changes

@@ -1,4 +1,4 @@
-import { isDate } from '../time/civilDate.ts'
+import { isDate } from '../../time/civilDate.ts'
 
 /** The result of what was typed into a field for a date. `date`: `yyyy-MM-dd`. */
 export type TypedDate =

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { completeAnswers, everyKind } from '../questionnaires-example/index.ts'
+import { completeAnswers, everyKind } from '../../questionnaires-example/index.ts'
 import { findAlerts } from './findAlerts.ts'
 import { scoreAnswers } from './scoreAnswers.ts'
-import type { Answers, Questionnaire } from './questionnaire.ts'
+import type { Answers, Questionnaire } from '../questionnaire.ts'
 
 const getScores = (questionnaire: Pick<Questionnaire, 'items' | 'scores'>, answers: Answers) =>
   Object.fromEntries(

@@ -1,14 +1,14 @@
 import { getQuestionValue, getValueRange } from './answerValues.ts'
 import { findEnabledItems, selectSubmittedAnswers } from './findEnabledItems.ts'
-import { getOwnValue } from './getOwnValue.ts'
-import { listQuestions } from './listItems.ts'
+import { getOwnValue } from '../getOwnValue.ts'
+import { listQuestions } from '../listItems.ts'
 import type {
   Answers,
   QuestionItem,
   Questionnaire,
   QuestionnaireScore,
   ScoreBand,
-} from './questionnaire.ts'
+} from '../questionnaire.ts'
 
 /** A computed score. `value` is null while one of its shown questions has no answer. */
 export type ScoreResult = {

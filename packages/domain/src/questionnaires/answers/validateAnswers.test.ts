@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { completeAnswers, everyKind } from '../questionnaires-example/index.ts'
+import { completeAnswers, everyKind } from '../../questionnaires-example/index.ts'
 import { isDraftAnswer, validateAnswers } from './validateAnswers.ts'
-import { findQuestion } from './listItems.ts'
-import type { Answers } from './questionnaire.ts'
+import { findQuestion } from '../listItems.ts'
+import type { Answers } from '../questionnaire.ts'
 
 const validate = (change: Answers) =>
   validateAnswers(everyKind, { ...completeAnswers, ...change }, '2026-12-01').map(

@@ -1,10 +1,10 @@
 import { isAnswered, isEmptyAnswer, isSameAnswer } from './answerValues.ts'
 import { findEnabledItems } from './findEnabledItems.ts'
-import { getOwnValue } from './getOwnValue.ts'
-import { listQuestions } from './listItems.ts'
+import { getOwnValue } from '../getOwnValue.ts'
+import { listQuestions } from '../listItems.ts'
 import { parseTypedNumber } from './parseTypedNumber.ts'
-import { hasSeveralUnits } from './questionKinds.ts'
-import type { Answers, AnswerValue, QuestionItem, Questionnaire } from './questionnaire.ts'
+import { hasSeveralUnits } from '../questionKinds.ts'
+import type { Answers, AnswerValue, QuestionItem, Questionnaire } from '../questionnaire.ts'
 
 export const answerProblemCodes = [
   'required',

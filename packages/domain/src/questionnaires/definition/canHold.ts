@@ -1,9 +1,9 @@
-import { addDays } from '../time/calendar.ts'
-import { isDate } from '../time/civilDate.ts'
-import { isSameAnswer } from './answerValues.ts'
-import { holds } from './findEnabledItems.ts'
-import type { AnswerValue, Condition, QuestionItem } from './questionnaire.ts'
-import { validateQuestion } from './validateAnswers.ts'
+import { addDays } from '../../time/calendar.ts'
+import { isDate } from '../../time/civilDate.ts'
+import { isSameAnswer } from '../answers/answerValues.ts'
+import { holds } from '../answers/findEnabledItems.ts'
+import type { AnswerValue, Condition, QuestionItem } from '../questionnaire.ts'
+import { validateQuestion } from '../answers/validateAnswers.ts'
 
 /** Numbers at, beside and between those that are compared. */
 function listNumbers({ type, min, max, units }: QuestionItem, compared: readonly number[]) {

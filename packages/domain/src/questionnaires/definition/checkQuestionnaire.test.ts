@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkQuestionnaire, findAnonymityProblem } from './checkQuestionnaire.ts'
-import { everyKind } from '../questionnaires-example/index.ts'
-import type { Questionnaire, QuestionnaireItem } from './questionnaire.ts'
+import { everyKind } from '../../questionnaires-example/index.ts'
+import type { Questionnaire, QuestionnaireItem } from '../questionnaire.ts'
 
 const check = (items: QuestionnaireItem[], change: Partial<Questionnaire> = {}) =>
   checkQuestionnaire({ ...everyKind, scores: [], alerts: [], ...change, items }, '2026-12-01').map(

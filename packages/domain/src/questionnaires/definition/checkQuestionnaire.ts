@@ -1,10 +1,10 @@
-import { trimText } from '../text/trimText.ts'
-import { getValueRange } from './answerValues.ts'
+import { trimText } from '../../text/trimText.ts'
+import { getValueRange } from '../answers/answerValues.ts'
 import type { DefinitionProblem } from './definitionProblem.ts'
 import { findContradiction, type PlacedItem } from './findContradiction.ts'
 import { listConditionMistakes } from './listConditionMistakes.ts'
 import { isPhq9, listMissingAlerts } from './findItem9.ts'
-import { isQuestion, listItems, listQuestions } from './listItems.ts'
+import { isQuestion, listItems, listQuestions } from '../listItems.ts'
 import { listQuestionMistakes } from './listQuestionMistakes.ts'
 import { listTextMistakes } from './listTextMistakes.ts'
 import {
@@ -13,14 +13,14 @@ import {
   isNumber,
   isScorable,
   listDuplicates,
-} from './questionKinds.ts'
+} from '../questionKinds.ts'
 import type {
   QuestionItem,
   Questionnaire,
   QuestionnaireAlert,
   QuestionnaireItem,
   QuestionnaireScore,
-} from './questionnaire.ts'
+} from '../questionnaire.ts'
 
 /** The items that depend on themselves, through their conditions or those of their groups. */
 function listCycles(questionnaire: Pick<Questionnaire, 'items'>): string[] {

@@ -1,6 +1,6 @@
 import { canHold } from './canHold.ts'
-import { holds } from './findEnabledItems.ts'
-import type { Condition, QuestionItem, QuestionnaireItem } from './questionnaire.ts'
+import { holds } from '../answers/findEnabledItems.ts'
+import type { Condition, QuestionItem, QuestionnaireItem } from '../questionnaire.ts'
 
 /** An item and the group that it is in. */
 export type PlacedItem = { readonly item: QuestionnaireItem; readonly parent: string | null }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { everyKind } from '../questionnaires-example/index.ts'
+import { everyKind } from '../../questionnaires-example/index.ts'
 import { checkQuestionnaire, findAnonymityProblem } from './checkQuestionnaire.ts'
 import { isPhq9, listMissingAlerts } from './findItem9.ts'
-import type { GroupItem, QuestionItem, Questionnaire, QuestionnaireItem } from './questionnaire.ts'
+import type { GroupItem, QuestionItem, Questionnaire, QuestionnaireItem } from '../questionnaire.ts'
 
 const options = ['Not at all', 'Several days', 'Nearly every day'].map((text, index) => ({
   code: `o${index}`,

@@ -1,6 +1,6 @@
-import { isQuestion, listItems, listQuestions } from './listItems.ts'
-import { isScorable } from './questionKinds.ts'
-import type { QuestionItem, Questionnaire, QuestionnaireItem } from './questionnaire.ts'
+import { isQuestion, listItems, listQuestions } from '../listItems.ts'
+import { isScorable } from '../questionKinds.ts'
+import type { QuestionItem, Questionnaire, QuestionnaireItem } from '../questionnaire.ts'
 
 /** The LOINC codes of the PHQ-9 and of its last item, which is about self-harm. */
 const loincCode = /(?<!\d)(?:44249-1|44260-8)(?!\d)/

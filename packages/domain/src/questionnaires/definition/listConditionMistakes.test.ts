@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { everyKind } from '../questionnaires-example/index.ts'
+import { everyKind } from '../../questionnaires-example/index.ts'
 import { checkQuestionnaire } from './checkQuestionnaire.ts'
-import { findEnabledItems } from './findEnabledItems.ts'
-import { conditionOperators, type Condition, type QuestionItem } from './questionnaire.ts'
+import { findEnabledItems } from '../answers/findEnabledItems.ts'
+import { conditionOperators, type Condition, type QuestionItem } from '../questionnaire.ts'
 
 type Asked = Omit<QuestionItem, 'link_id' | 'text'>
 type Compared = Omit<Condition, 'question'>

@@ -1,7 +1,7 @@
-import { isDate } from '../time/civilDate.ts'
+import { isDate } from '../../time/civilDate.ts'
 import { canHold } from './canHold.ts'
-import { describeUnits, hasOptions, hasSeveralUnits } from './questionKinds.ts'
-import type { Condition, QuestionItem, QuestionnaireItem } from './questionnaire.ts'
+import { describeUnits, hasOptions, hasSeveralUnits } from '../questionKinds.ts'
+import type { Condition, QuestionItem, QuestionnaireItem } from '../questionnaire.ts'
 
 const answerTypes: Readonly<Record<QuestionItem['type'], readonly string[]>> = {
   string: ['string'],

@@ -1,9 +1,9 @@
-import { isDate } from '../time/civilDate.ts'
-import { trimText } from '../text/trimText.ts'
-import { isAnswered } from './answerValues.ts'
-import { hasOptions, hasSeveralUnits, hasText, isNumber, listDuplicates } from './questionKinds.ts'
-import type { QuestionItem } from './questionnaire.ts'
-import { validateQuestion } from './validateAnswers.ts'
+import { isDate } from '../../time/civilDate.ts'
+import { trimText } from '../../text/trimText.ts'
+import { isAnswered } from '../answers/answerValues.ts'
+import { hasOptions, hasSeveralUnits, hasText, isNumber, listDuplicates } from '../questionKinds.ts'
+import type { QuestionItem } from '../questionnaire.ts'
+import { validateQuestion } from '../answers/validateAnswers.ts'
 
 type Add = (isMistake: boolean, message: string) => void
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { everyKind } from '../questionnaires-example/index.ts'
+import { everyKind } from '../../questionnaires-example/index.ts'
 import { listReversedAlerts } from './listReversedAlerts.ts'
-import type { QuestionItem } from './questionnaire.ts'
+import type { QuestionItem } from '../questionnaire.ts'
 
 describe('alerts of a scale in reverse', () => {
   const list = (texts: readonly string[], values: (index: number) => number) => {

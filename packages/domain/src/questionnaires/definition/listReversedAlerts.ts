@@ -1,7 +1,7 @@
 import type { DefinitionProblem } from './definitionProblem.ts'
 import { foldText } from './foldText.ts'
-import { findQuestion } from './listItems.ts'
-import type { Questionnaire, QuestionnaireAlert } from './questionnaire.ts'
+import { findQuestion } from '../listItems.ts'
+import type { Questionnaire, QuestionnaireAlert } from '../questionnaire.ts'
 
 /** How often or how badly, from the mildest answer of a scale to the worst one. */
 const levels = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { everyKind } from '../questionnaires-example/index.ts'
+import { everyKind } from '../../questionnaires-example/index.ts'
 import { checkQuestionnaire } from './checkQuestionnaire.ts'
 import { listSelfHarmWarnings } from './listSelfHarmWarnings.ts'
-import type { QuestionItem, Questionnaire } from './questionnaire.ts'
+import type { QuestionItem, Questionnaire } from '../questionnaire.ts'
 
 const options = ['Not at all', 'Several days', 'Nearly every day'].map((text, index) => ({
   code: `o${index}`,

@@ -1,9 +1,9 @@
 import type { DefinitionProblem } from './definitionProblem.ts'
 import { listMissingAlerts } from './findItem9.ts'
 import { foldText } from './foldText.ts'
-import { isQuestion, listItems } from './listItems.ts'
-import { isScorable } from './questionKinds.ts'
-import type { Questionnaire, QuestionnaireItem } from './questionnaire.ts'
+import { isQuestion, listItems } from '../listItems.ts'
+import { isScorable } from '../questionKinds.ts'
+import type { Questionnaire, QuestionnaireItem } from '../questionnaire.ts'
 
 const person = '(?:your|my|one s|his|her|their|our)'
 const self = `(?:(?:your|my|one|him|her|them|our)(?:self|selves)|${person} (?:own )?(?:self|body))`

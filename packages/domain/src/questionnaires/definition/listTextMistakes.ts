@@ -1,8 +1,8 @@
-import { trimText } from '../text/trimText.ts'
-import { hasUnstorable } from './answerValues.ts'
+import { trimText } from '../../text/trimText.ts'
+import { hasUnstorable } from '../answers/answerValues.ts'
 import type { DefinitionProblem } from './definitionProblem.ts'
-import { isQuestion } from './listItems.ts'
-import type { Questionnaire, QuestionnaireItem } from './questionnaire.ts'
+import { isQuestion } from '../listItems.ts'
+import type { Questionnaire, QuestionnaireItem } from '../questionnaire.ts'
 
 type PlacedText = { readonly place: string; readonly text: string }
 

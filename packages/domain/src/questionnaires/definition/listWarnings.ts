@@ -1,8 +1,8 @@
 import type { DefinitionProblem } from './definitionProblem.ts'
-import { listQuestions } from './listItems.ts'
+import { listQuestions } from '../listItems.ts'
 import { listReversedAlerts } from './listReversedAlerts.ts'
 import { listSelfHarmWarnings } from './listSelfHarmWarnings.ts'
-import type { Questionnaire } from './questionnaire.ts'
+import type { Questionnaire } from '../questionnaire.ts'
 
 /** Required dates from today on up to a fixed day: after it, nobody can send the form. */
 const listDateWarnings = (questionnaire: Questionnaire): DefinitionProblem[] =>

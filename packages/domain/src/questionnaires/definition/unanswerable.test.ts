@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { everyKind } from '../questionnaires-example/index.ts'
+import { everyKind } from '../../questionnaires-example/index.ts'
 import { checkQuestionnaire } from './checkQuestionnaire.ts'
 import { listWarnings } from './listWarnings.ts'
-import type { Condition, QuestionItem, Questionnaire, QuestionnaireItem } from './questionnaire.ts'
+import type { Condition, QuestionItem, Questionnaire, QuestionnaireItem } from '../questionnaire.ts'
 
 const today = '2026-12-01'
 

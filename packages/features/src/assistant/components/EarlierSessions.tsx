@@ -4,9 +4,9 @@ import { Button, Card, Disclosure, IconButton, Stack, Text, token } from '@porta
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../shared/components/ConfirmDialog.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { Moment } from '../../shared/Moment.tsx'
+import { Moment } from '../../shared/components/Moment.tsx'
 
 export interface EarlierSessionsProps {
   sessions: readonly AssistantSession[]

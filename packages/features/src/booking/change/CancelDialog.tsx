@@ -3,10 +3,10 @@ import { type CancellationOutcome, getDebtRepayment, isLateCancel } from '@porta
 import { type HourCycle } from '@portal/domain/time'
 import { Actions, Banner, Button, Text, TextArea } from '@portal/ui'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../shared/components/ConfirmDialog.tsx'
 import { getAppointmentActions } from './getAppointmentActions.ts'
 import { useCancelSession } from '../hooks/useCancelSession.ts'
-import { Moment } from '../../shared/Moment.tsx'
+import { Moment } from '../../shared/components/Moment.tsx'
 
 export interface CancelDialogProps {
   appointment: Appointment

@@ -10,7 +10,7 @@ import { NextOpenings } from '../choose-time/NextOpenings.tsx'
 import { pickNextOpenings } from '../choose-time/pickNextOpenings.ts'
 import { overlapsExistingSession } from '../existingSessions.ts'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
-import { Moment } from '../../shared/Moment.tsx'
+import { Moment } from '../../shared/components/Moment.tsx'
 
 export interface MoveDialogProps {
   appointment: Appointment

@@ -5,7 +5,7 @@ import { ChoiceCard, ChoiceCards, media, Placeholder, RowChevron, Stack, token }
 import { type KeyboardEvent, useId } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
-import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { PractitionerAvatar } from '../../shared/components/PractitionerAvatar.tsx'
 import { compareByNextOpening } from '../compareByNextOpening.ts'
 import { PractitionerIntroduction } from '../PractitionerIntroduction.tsx'
 

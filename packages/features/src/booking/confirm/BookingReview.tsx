@@ -7,8 +7,8 @@ import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import type { PolicySession } from './getBookingPolicy.ts'
 import { PolicyText } from './PolicyText.tsx'
-import { Moment } from '../../shared/Moment.tsx'
-import { TextWithNames } from '../../shared/TextWithNames.tsx'
+import { Moment } from '../../shared/components/Moment.tsx'
+import { TextWithNames } from '../../shared/components/TextWithNames.tsx'
 import { PractitionerLine } from './PractitionerLine.tsx'
 
 export interface BookingReviewProps extends PolicySession {

@@ -6,7 +6,7 @@ import { DetailList } from './DetailList.ts'
 import { getCostText } from './getCostText.ts'
 import { PolicyText } from './PolicyText.tsx'
 import { PractitionerLine } from './PractitionerLine.tsx'
-import { Moment } from '../../shared/Moment.tsx'
+import { Moment } from '../../shared/components/Moment.tsx'
 
 export interface BookingSummaryProps {
   typeName: string

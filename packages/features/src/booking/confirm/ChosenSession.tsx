@@ -5,7 +5,7 @@ import { Button, Card, media, Text, token } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { PractitionerLine } from './PractitionerLine.tsx'
-import { Moment } from '../../shared/Moment.tsx'
+import { Moment } from '../../shared/components/Moment.tsx'
 
 export interface ChosenSessionProps {
   typeName: string

@@ -2,7 +2,7 @@ import type { PractitionerSummary } from '@portal/contract'
 import { Placeholder, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { PractitionerAvatar } from '../../shared/components/PractitionerAvatar.tsx'
 import { NameLine } from './NameLine.ts'
 
 type ShownPractitioner = Pick<PractitionerSummary, 'name' | 'avatar_url'>

@@ -2,10 +2,10 @@ import { bookingPolicy } from '@portal/domain/scheduling'
 import { type HourCycle } from '@portal/domain/time'
 import type { ReactNode } from 'react'
 import { Banner, Card, Cluster, Stack, Text } from '@portal/ui'
-import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
+import { FocusedTitle } from '../../shared/components/FocusedTitle.tsx'
 import { NextOpenings } from '../choose-time/NextOpenings.tsx'
 import { useNow } from '../../shared/useNow.ts'
-import { Moment } from '../../shared/Moment.tsx'
+import { Moment } from '../../shared/components/Moment.tsx'
 
 export interface TimeLostNoticeProps {
   /** The time that cannot be booked, ISO 8601. */

@@ -3,7 +3,7 @@ import { bookingPolicy, describeMeeting } from '@portal/domain/scheduling'
 import { keepTogether, MINUTE } from '@portal/domain/time'
 import { Link, Text } from '@portal/ui'
 import { getAppointmentActions } from '../change/getAppointmentActions.ts'
-import { TextWithNames } from '../../shared/TextWithNames.tsx'
+import { TextWithNames } from '../../shared/components/TextWithNames.tsx'
 import { getJoinUrl } from './getJoinUrl.ts'
 import { readMeeting } from '../readMeeting.ts'
 

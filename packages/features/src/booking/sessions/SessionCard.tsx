@@ -21,8 +21,8 @@ import { getAppointmentActions } from '../change/getAppointmentActions.ts'
 import { getAppointmentOutcome } from '../getAppointmentOutcome.ts'
 import { JoinButton } from './JoinButton.tsx'
 import { JoinInstructions } from './JoinInstructions.tsx'
-import { Moment } from '../../shared/Moment.tsx'
-import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { Moment } from '../../shared/components/Moment.tsx'
+import { PractitionerAvatar } from '../../shared/components/PractitionerAvatar.tsx'
 
 export interface SessionCardProps {
   appointment: Appointment

@@ -3,9 +3,9 @@ import { type HourCycle } from '@portal/domain/time'
 import { linkedRowStyle, RowChevron, Text, token, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { PractitionerAvatar } from '../../shared/components/PractitionerAvatar.tsx'
 import { SessionBadge } from './SessionBadge.tsx'
-import { Moment } from '../../shared/Moment.tsx'
+import { Moment } from '../../shared/components/Moment.tsx'
 
 export interface SessionRowProps {
   appointment: Appointment

@@ -3,7 +3,7 @@ import type { Invite, InviteChanges, InviteForMember as ForMember } from '@porta
 import { Button, ButtonLink, ErrorMessage, PageTitle, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
-import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
+import { FocusedTitle } from '../../shared/components/FocusedTitle.tsx'
 import { describeChanges } from './describeGrants.ts'
 import { InviteList } from './InviteList.tsx'
 import type { InviteLinks } from './inviteLinks.ts'

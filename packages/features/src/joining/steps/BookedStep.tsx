@@ -3,11 +3,11 @@ import type { Appointment } from '@portal/contract'
 import { describeMeeting } from '@portal/domain/scheduling'
 import { type HourCycle } from '@portal/domain/time'
 import { ButtonLink, Card, Stack, Text } from '@portal/ui'
-import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
+import { FocusedTitle } from '../../shared/components/FocusedTitle.tsx'
 import { PractitionerLine, readMeeting } from '../../booking/index.ts'
 import type { JoinLinks } from '../joinStep.ts'
-import { Moment } from '../../shared/Moment.tsx'
-import { TextWithNames } from '../../shared/TextWithNames.tsx'
+import { Moment } from '../../shared/components/Moment.tsx'
+import { TextWithNames } from '../../shared/components/TextWithNames.tsx'
 
 export interface BookedStepProps {
   appointment: Appointment

@@ -1,5 +1,5 @@
 import { Banner, ButtonLink, Stack } from '@portal/ui'
-import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
+import { FocusedTitle } from '../../shared/components/FocusedTitle.tsx'
 
 /** The payment has succeeded, but the time was lost: its credit books another one. */
 export function CreditedStep({ bookHref }: { bookHref: string }) {

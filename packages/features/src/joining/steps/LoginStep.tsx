@@ -1,5 +1,5 @@
 import { ButtonLink, Stack, Text } from '@portal/ui'
-import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
+import { FocusedTitle } from '../../shared/components/FocusedTitle.tsx'
 
 /** The return from a payment whose account is logged out in this browser. */
 export function LoginStep({ loginHref }: { loginHref: string }) {

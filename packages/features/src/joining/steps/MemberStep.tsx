@@ -3,7 +3,7 @@ import type { Hold, User } from '@portal/contract'
 import { formatTime, type HourCycle } from '@portal/domain/time'
 import { Banner, Button, ButtonLink, ErrorMessage, PageTitle, Stack, Text } from '@portal/ui'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
-import { Moment } from '../../shared/Moment.tsx'
+import { Moment } from '../../shared/components/Moment.tsx'
 import type { JoinLinks, JoinedOffer } from '../joinStep.ts'
 import { OfferLine } from '../OfferLine.tsx'
 

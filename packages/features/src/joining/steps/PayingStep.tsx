@@ -7,7 +7,7 @@ import {
 } from '@portal/api-client'
 import { Banner, ButtonLink, Link, Stack, Text } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
-import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
+import { FocusedTitle } from '../../shared/components/FocusedTitle.tsx'
 import type { JoinLinks } from '../joinStep.ts'
 import type { Join } from '../useJoin.ts'
 

@@ -16,7 +16,7 @@ import {
   PractitionerLine,
 } from '../../booking/index.ts'
 import type { Join } from '../useJoin.ts'
-import { Moment } from '../../shared/Moment.tsx'
+import { Moment } from '../../shared/components/Moment.tsx'
 
 export interface TimeStepProps extends JoinedOffer {
   join: Join

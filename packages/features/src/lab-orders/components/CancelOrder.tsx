@@ -4,7 +4,7 @@ import { canChangeLabOrder, computeCancellationRefund } from '@portal/domain/lab
 import { formatMoney } from '@portal/domain/payments'
 import { Button, Text } from '@portal/ui'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../shared/components/ConfirmDialog.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { describePart } from '../texts/labOrderTexts.ts'
 

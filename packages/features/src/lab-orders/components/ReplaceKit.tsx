@@ -3,7 +3,7 @@ import type { LabOrder } from '@portal/contract'
 import { canChangeLabOrder, freeReplacements } from '@portal/domain/lab-orders'
 import { Button, Text } from '@portal/ui'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../shared/components/ConfirmDialog.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 
 /** Requests the free replacement, also of a kit that has not arrived. */

@@ -18,9 +18,9 @@ import { describe, it } from 'vitest'
 import { FeatureContext } from '../../shared/FeatureContext.ts'
 import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
 import { renderLink } from '../testing/labStories.tsx'
-import { MarkerDetail } from './MarkerDetail.tsx'
-import { ReportComparison } from './ReportComparison.tsx'
-import { ReportDetail } from './ReportDetail.tsx'
+import { MarkerDetail } from './marker/MarkerDetail.tsx'
+import { ReportComparison } from './report/ReportComparison.tsx'
+import { ReportDetail } from './report/ReportDetail.tsx'
 
 const markers = [700, 701, 702, 703, 704, 705].map((number) =>
   createLabMarker({ id: getFixtureId(number) }),

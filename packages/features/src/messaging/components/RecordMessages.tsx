@@ -5,7 +5,7 @@ import { Card, linkedRowStyle, SectionTitle, Stack, Text, token } from '@portal/
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { Moment } from '../../shared/Moment.tsx'
+import { Moment } from '../../shared/components/Moment.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
 
 export interface RecordMessagesProps {

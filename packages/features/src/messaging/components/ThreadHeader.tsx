@@ -3,7 +3,7 @@ import { media, PageTitle, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { PractitionerAvatar } from '../../shared/components/PractitionerAvatar.tsx'
 import { getPartnerName } from '../thread/messageTexts.ts'
 
 export interface ThreadHeaderProps {

@@ -2,7 +2,7 @@ import type { MessageReference } from '@portal/contract'
 import { Icon, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { Moment } from '../../shared/Moment.tsx'
+import { Moment } from '../../shared/components/Moment.tsx'
 import { useReferenceKind } from './referenceKinds.ts'
 
 /** What a message is about, with a link to it. */

@@ -16,7 +16,7 @@ import {
 } from '@portal/ui'
 import { Printer } from 'lucide'
 import { styled } from 'styled-components'
-import { ChangeArrow } from '../../shared/ChangeArrow.tsx'
+import { ChangeArrow } from '../../shared/components/ChangeArrow.tsx'
 import { PlanItems } from './PlanItems.tsx'
 import { describeChange } from '../protocolText.ts'
 import { sampleVersion } from './sampleProtocols.ts'

@@ -3,7 +3,7 @@ import { formatDay, getLocalDate, readDate } from '@portal/domain/time'
 import { Button, Icon, Stack, Text } from '@portal/ui'
 import { Printer } from 'lucide'
 import { useState } from 'react'
-import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
+import { FocusedTitle } from '../../shared/components/FocusedTitle.tsx'
 import { PlanItems } from '../components/PlanItems.tsx'
 
 /**

@@ -19,8 +19,8 @@ import {
   Text,
 } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
-import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
+import { ConfirmDialog } from '../../shared/components/ConfirmDialog.tsx'
+import { FocusedTitle } from '../../shared/components/FocusedTitle.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { SignatureMark } from '../signing/SignatureMark.tsx'
 import { SignForm } from '../signing/SignForm.tsx'

@@ -3,7 +3,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
 import type { ApiError } from '@portal/api-client'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { featureStories, pendingPromise } from './testing/featureStories.tsx'
+import { featureStories, pendingPromise } from '../testing/featureStories.tsx'
 
 const meta = {
   title: 'Shared/ConfirmDialog',

@@ -1,8 +1,8 @@
 import { isApiError } from '@portal/api-client'
 import { Button, ErrorMessage, Modal, Stack } from '@portal/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type ErrorContext, getErrorText } from './errors/getErrorText.ts'
-import { reportBug } from './errors/userFacingError.ts'
+import { type ErrorContext, getErrorText } from '../errors/getErrorText.ts'
+import { reportBug } from '../errors/userFacingError.ts'
 
 export interface ConfirmDialogProps {
   title: string

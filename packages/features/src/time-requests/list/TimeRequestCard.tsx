@@ -4,7 +4,7 @@ import { formatIsoMoment, formatZonedTime } from '@portal/domain/time'
 import { Actions, Badge, Banner, Button, Card, Stack, Text, token } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../shared/components/ConfirmDialog.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import {
   describeNotice,

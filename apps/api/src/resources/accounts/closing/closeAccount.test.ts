@@ -2,7 +2,7 @@ import { AccountClosureResponse, AppointmentResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../../core/values/createId.ts'
 import { raw, sql } from '../../../db/sql.ts'
-import { appointmentsPath, bookSession } from '../../../testing/bookingFixture.ts'
+import { appointmentsPath, bookSession } from '../../../testing/fixtures/bookingFixture.ts'
 import { addUser } from '../../../testing/addUser.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import { createPaymentsFixture, startCheckout } from '../../../testing/payments/paymentsFixture.ts'
@@ -11,7 +11,7 @@ import {
   addTestPractitioner,
   type LoggedInMember,
   readBalance,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { forgiveDebt } from '../../credits/forgiveDebt.ts'
 import { grantCredits } from '../../credits/grantCredits.ts'
 import { checkSlotRequest } from '../../appointments/booking/bookingRules.ts'

@@ -5,7 +5,7 @@ import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/values/createId.ts'
 import { addTestOffer } from '../../../testing/brands/addTestOffer.ts'
 import { listErrors } from '../../../testing/errorResponses.ts'
-import { addTestPractitioner } from '../../../testing/schedulingFixture.ts'
+import { addTestPractitioner } from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../../testing/testClient.ts'
 

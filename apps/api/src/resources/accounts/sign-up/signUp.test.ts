@@ -17,7 +17,10 @@ import {
   createPaymentsFixture,
   testPrices,
 } from '../../../testing/payments/paymentsFixture.ts'
-import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
+import {
+  addLoggedInMember,
+  addTestPractitioner,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { consentFields, listConsents, textNumber } from '../../../testing/texts/textsFixture.ts'
 import { createTestClient, type TestClient } from '../../../testing/testClient.ts'

@@ -6,13 +6,13 @@ import {
   appointmentsPath as path,
   bookSession,
   createBookingFields,
-} from '../../../testing/bookingFixture.ts'
+} from '../../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   readBalance,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient } from '../../../testing/testClient.ts'
 

@@ -2,7 +2,10 @@ import { AppointmentResponse, ErrorResponse } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createId } from '../../../core/values/createId.ts'
 import { readErrorCode } from '../../../testing/errorResponses.ts'
-import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
+import {
+  addLoggedInMember,
+  addTestPractitioner,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient } from '../../../testing/testClient.ts'
 

@@ -10,7 +10,7 @@ import {
   addLoggedInSession,
   addTestPractitioner,
   openAllDay,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { type ServerProcess, startServerProcess } from '../../../testing/processes/serverProcess.ts'
 import { createTestClient, type TestClient } from '../../../testing/testClient.ts'
 import { testSize } from '../../../testing/testSize.ts'

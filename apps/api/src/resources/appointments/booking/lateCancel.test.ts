@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../../core/values/createId.ts'
 import { sql } from '../../../db/sql.ts'
 import { listMailbox } from '../../../mail/mailbox.ts'
-import { bookSession, createBookingFields } from '../../../testing/bookingFixture.ts'
+import { bookSession, createBookingFields } from '../../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
   openAllDay,
   readBalance,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { cancelByPractice, moveByPractice } from '../practice/changeByPractice.ts'

@@ -11,7 +11,7 @@ import {
   openAllDay,
   readBalance,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import {
   type ServerProcesses,
   startMoreProcesses,

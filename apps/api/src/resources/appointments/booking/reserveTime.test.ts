@@ -5,12 +5,12 @@ import { type Database, sql } from '../../../db/sql.ts'
 import { defaultTimeoutMs } from '../../../db/timeouts.ts'
 import { createId } from '../../../core/values/createId.ts'
 import { addTestOffer } from '../../../testing/brands/addTestOffer.ts'
-import { bookSession, createBookingFields } from '../../../testing/bookingFixture.ts'
+import { bookSession, createBookingFields } from '../../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient } from '../../../testing/testClient.ts'
 import { lockTimes } from '../../../core/queues/locks.ts'

@@ -3,13 +3,13 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
-import { appointmentsPath as path, bookSession } from '../../../testing/bookingFixture.ts'
+import { appointmentsPath as path, bookSession } from '../../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   openAllDay,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { appointmentsPath, bookSession } from '../../../testing/bookingFixture.ts'
+import { appointmentsPath, bookSession } from '../../../testing/fixtures/bookingFixture.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
 import {
@@ -9,7 +9,7 @@ import {
   addTestPractitioner,
   type LoggedInMember,
   openAllDay,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 

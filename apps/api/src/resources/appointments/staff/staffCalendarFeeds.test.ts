@@ -1,14 +1,14 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { appointmentsPath, bookSession } from '../../../testing/bookingFixture.ts'
+import { appointmentsPath, bookSession } from '../../../testing/fixtures/bookingFixture.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
   openAllDay,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer

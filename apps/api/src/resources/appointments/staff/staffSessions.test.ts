@@ -11,7 +11,7 @@ import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'

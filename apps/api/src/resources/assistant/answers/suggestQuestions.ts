@@ -1,7 +1,7 @@
 import { checkMembersOnly } from '@portal/domain/scheduling'
 import { DAY } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
-import { listEnrollments } from '../../courses/enrollments.repository.ts'
+import { listEnrollments } from '../../courses/enrollments/enrollments.repository.ts'
 import { listMemberReports } from '../../labs/labReports.repository.ts'
 import { listPlanPassages } from '../live/planPassages.ts'
 import { listPracticePassages } from '../live/practicePassages.ts'

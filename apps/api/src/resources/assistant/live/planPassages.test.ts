@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addProtocol, createProtocolItem } from '../../../testing/addProtocol.ts'
 import { addUser } from '../../../testing/addUser.ts'
-import { addTestPractitioner } from '../../../testing/schedulingFixture.ts'
+import { addTestPractitioner } from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { reviseProtocol } from '../../protocols/publishProtocol.ts'
 import { listPlanPassages } from './planPassages.ts'

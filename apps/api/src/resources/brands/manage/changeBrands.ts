@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { AuditContext } from '../../../core/audit.ts'
 import { Refusal } from '../../../core/errors/refusal.ts'
-import { clearBrandCaches } from '../brandCache.ts'
+import { clearBrandCaches } from '../pages/brandCache.ts'
 import { findBrandRow } from '../brands.repository.ts'
 import { getConfiguredSlug } from '../findBrand.ts'
 import { checkDescription, checkName, checkSlug } from '../../../core/values/checkTexts.ts'

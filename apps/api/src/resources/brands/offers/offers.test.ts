@@ -20,7 +20,10 @@ import {
   createPaymentsFixture,
   type PaymentsFixture,
 } from '../../../testing/payments/paymentsFixture.ts'
-import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
+import {
+  addLoggedInMember,
+  addTestPractitioner,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../../testing/testClient.ts'
 import { saveBrandPractitioners } from '../manage/writeBrands.repository.ts'

@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../../db/sql.ts'
 
 /** The slug of the brand through whose offer or invite an account began, null for none. */
 export async function findJoinedBrand(db: Queryable, userId: string): Promise<string | null> {

@@ -1,11 +1,11 @@
 import { BrandResponse } from '@portal/contract'
 import { darkGrounds, lightGrounds } from '@portal/domain/branding'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Context } from '../../context.ts'
-import { emailSchemes } from '../../mail/emailColors.ts'
-import { createPaymentsUnavailableRefusal } from '../../stripe/providerError.ts'
-import type { ActivePrice } from '../../stripe/activePrice.ts'
-import { demoNow, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import type { Context } from '../../../context.ts'
+import { emailSchemes } from '../../../mail/emailColors.ts'
+import { createPaymentsUnavailableRefusal } from '../../../stripe/providerError.ts'
+import type { ActivePrice } from '../../../stripe/activePrice.ts'
+import { demoNow, startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createJoinPages } from './joinPages.ts'
 
 let server: TestServer

@@ -1,13 +1,13 @@
 import type { BrandResponse } from '@portal/contract'
 import { renderBrandStyles } from '@portal/domain/branding'
-import type { Context } from '../../context.ts'
-import type { FindJoinPage, JoinPage } from '../../core/declarations/joinPages.ts'
-import { describeError } from '../../core/log.ts'
+import type { Context } from '../../../context.ts'
+import type { FindJoinPage, JoinPage } from '../../../core/declarations/joinPages.ts'
+import { describeError } from '../../../core/log.ts'
 import { createBrandCache } from './brandCache.ts'
-import { presentColors } from './brands.presenter.ts'
-import { getBrand } from './brands.service.ts'
-import { findBrand, getConfiguredSlug } from './findBrand.ts'
-import { listOpenOffers } from './offers.repository.ts'
+import { presentColors } from '../brands.presenter.ts'
+import { getBrand } from '../brands.service.ts'
+import { findBrand, getConfiguredSlug } from '../findBrand.ts'
+import { listOpenOffers } from '../offers.repository.ts'
 
 /** How long a page waits for the prices of the provider. After that its script requests them. */
 const priceWaitMs = 500

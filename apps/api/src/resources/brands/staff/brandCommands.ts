@@ -7,7 +7,7 @@ import {
   StaffError,
 } from '../../../command-line/command.ts'
 import { renderTable } from '../../../command-line/renderTable.ts'
-import { getJoinUrl } from '../getJoinUrl.ts'
+import { getJoinUrl } from '../pages/getJoinUrl.ts'
 import { addBrand, closeBrand, updateBrand } from '../manage/changeBrands.ts'
 import { setLogo } from '../manage/setLogo.ts'
 import { brandOptions, brandUsage, readBrandChanges, readLogo } from './brandOptions.ts'

@@ -11,7 +11,7 @@ import {
   StaffError,
 } from '../../../command-line/command.ts'
 import { renderTable } from '../../../command-line/renderTable.ts'
-import { getJoinUrl } from '../getJoinUrl.ts'
+import { getJoinUrl } from '../pages/getJoinUrl.ts'
 import {
   addOffer,
   closeOffer,

@@ -4,7 +4,7 @@ import {
   appointmentsPath,
   bookSession,
   createBookingFields,
-} from '../../../testing/bookingFixture.ts'
+} from '../../../testing/fixtures/bookingFixture.ts'
 import {
   type CalendarDouble,
   startCalendarDouble,
@@ -16,10 +16,10 @@ import {
   addTestPractitioner,
   type LoggedInMember,
   openAllDay,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { askForTime, listOffers } from '../../../testing/timeRequestFixture.ts'
+import { askForTime, listOffers } from '../../../testing/fixtures/timeRequestFixture.ts'
 
 const now = '2026-12-01T15:00:00Z'
 const busyAt = '2026-12-03T15:00:00-05:00'

@@ -7,12 +7,12 @@ import {
   replyText,
   sendText,
   startConversation,
-} from '../../../testing/messagingFixture.ts'
+} from '../../../testing/fixtures/messagingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { assignConversation, readThread } from '../practice/answerMember.ts'

@@ -11,13 +11,13 @@ import {
   readMessages,
   sendText,
   startConversation,
-} from '../../../testing/messagingFixture.ts'
+} from '../../../testing/fixtures/messagingFixture.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { changeFile, copyDemoCourse } from '../../../testing/coursesFixture.ts'
+import { changeFile, copyDemoCourse } from '../../../testing/fixtures/coursesFixture.ts'
 import { CourseProblemsError } from './courseProblems.ts'
 import { listUnknownSplits } from './listUnknownSplits.ts'
 import { readCourseFolder } from './readCourseFolder.ts'

@@ -13,7 +13,7 @@ import {
   saveEnrollment,
   saveProgressRow,
   saveUnlocked,
-} from '../enrollments.repository.ts'
+} from '../enrollments/enrollments.repository.ts'
 import { createMediaRow } from '../publishCourse.ts'
 import { demoCourses, demoFileKeys } from './demoCourses.ts'
 import { getDemoFolder } from './readDemoContent.ts'

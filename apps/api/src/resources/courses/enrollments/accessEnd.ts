@@ -1,5 +1,5 @@
 import type { CourseAccess } from '@portal/domain/courses'
-import { type Queryable, sql } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../../db/sql.ts'
 import type { EnrollmentRow } from './enrollments.repository.ts'
 
 /**

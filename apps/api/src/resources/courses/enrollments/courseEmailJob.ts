@@ -6,8 +6,8 @@ import type { Queryable } from '../../../db/sql.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { findEmailRecipient, findUser } from '../../users/users.repository.ts'
-import { findEnrollment, listProgress } from '../enrollments.repository.ts'
-import { evaluateEnrollment } from '../evaluateEnrollment.ts'
+import { findEnrollment, listProgress } from './enrollments.repository.ts'
+import { evaluateEnrollment } from './evaluateEnrollment.ts'
 
 const Payload = z.object({
   enrollment_id: z.uuid(),

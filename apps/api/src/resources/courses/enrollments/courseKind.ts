@@ -1,19 +1,19 @@
-import type { ProductKind, StartedPurchase } from '../../core/declarations/productKinds.ts'
-import { createFieldRefusal, Refusal } from '../../core/errors/refusal.ts'
-import { createId } from '../../core/values/createId.ts'
-import type { Queryable } from '../../db/sql.ts'
-import { findOtherPaymentOfProduct } from '../payments/payments.repository.ts'
-import { createUnknownPriceRefusal } from '../payments/purchase/quote.ts'
-import { findUser } from '../users/users.repository.ts'
+import type { ProductKind, StartedPurchase } from '../../../core/declarations/productKinds.ts'
+import { createFieldRefusal, Refusal } from '../../../core/errors/refusal.ts'
+import { createId } from '../../../core/values/createId.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { findOtherPaymentOfProduct } from '../../payments/payments.repository.ts'
+import { createUnknownPriceRefusal } from '../../payments/purchase/quote.ts'
+import { findUser } from '../../users/users.repository.ts'
 import { enqueueCourseRefund } from './courseRefundJob.ts'
-import { findCourse } from './courses.repository.ts'
+import { findCourse } from '../courses.repository.ts'
 import {
   findEnrollmentByPayment,
   findEnrollmentOf,
   revokePurchase,
   saveEnrollment,
 } from './enrollments.repository.ts'
-import { courseErrors } from './errorCodes.ts'
+import { courseErrors } from '../errorCodes.ts'
 import { evaluateEnrollment } from './evaluateEnrollment.ts'
 
 /** Throws unless the course is for sale at this price and the member does not have it. */

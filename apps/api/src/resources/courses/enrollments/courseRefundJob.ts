@@ -1,11 +1,11 @@
 import { HOUR } from '@portal/domain/time'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/sql.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
-import type { Job } from '../../jobs/job.ts'
-import { findPayment } from '../payments/payments.repository.ts'
-import { refundPayment } from '../payments/refunds/refundPayment.ts'
+import type { Context } from '../../../context.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { findPayment } from '../../payments/payments.repository.ts'
+import { refundPayment } from '../../payments/refunds/refundPayment.ts'
 
 const Payload = z.object({ payment_id: z.uuid() })
 

@@ -1,6 +1,6 @@
 import type { Dated, LessonProgress } from '@portal/domain/courses'
-import { type Queryable, requireRow, sql } from '../../db/sql.ts'
-import type { CourseContent, StoredLesson } from './content/courseContent.ts'
+import { type Queryable, requireRow, sql } from '../../../db/sql.ts'
+import type { CourseContent, StoredLesson } from '../content/courseContent.ts'
 
 export type EnrollmentRow = {
   id: string

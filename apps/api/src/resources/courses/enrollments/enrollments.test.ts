@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { CheckoutSessionResponse, CoursesResponse, LessonNotesResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createId } from '../../core/values/createId.ts'
-import { sql } from '../../db/sql.ts'
+import { createId } from '../../../core/values/createId.ts'
+import { sql } from '../../../db/sql.ts'
 import {
   changeFile,
   copyDemoCourse,
@@ -13,17 +13,20 @@ import {
   publishFolder,
   readEnrollment,
   saveEntries,
-} from '../../testing/coursesFixture.ts'
-import { listEmailsTo } from '../../testing/listEmailsTo.ts'
+} from '../../../testing/fixtures/coursesFixture.ts'
+import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import {
   checkPayment,
   createPaymentsFixture,
   type PaymentsFixture,
-} from '../../testing/payments/paymentsFixture.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
-import { runStaffCommand } from '../../testing/runStaffCommand.ts'
-import { setClock } from '../../testing/setClock.ts'
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+} from '../../../testing/payments/paymentsFixture.ts'
+import {
+  addLoggedInMember,
+  type LoggedInMember,
+} from '../../../testing/fixtures/schedulingFixture.ts'
+import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
+import { setClock } from '../../../testing/setClock.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { followCourses } from './followCourses.ts'
 
 const base = '/api/client/v1/'

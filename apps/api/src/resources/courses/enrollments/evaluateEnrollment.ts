@@ -21,7 +21,7 @@ import {
   mergeNotes,
 } from '@portal/domain/courses'
 import type { Membership } from '@portal/domain/scheduling'
-import type { CourseContent, StoredLesson } from './content/courseContent.ts'
+import type { CourseContent, StoredLesson } from '../content/courseContent.ts'
 import type { EnrollmentRow, ProgressRow, StoredProgress } from './enrollments.repository.ts'
 
 /** Whose enrollment it is, and when. */

@@ -1,8 +1,8 @@
 import { findNextOpening } from '@portal/domain/courses'
 import { DAY, DEFAULT_ZONE, HOUR } from '@portal/domain/time'
-import type { Queryable } from '../../db/sql.ts'
-import { findEmailRecipient } from '../users/users.repository.ts'
-import { enqueueCourseEmail } from './emails/courseEmailJob.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { findEmailRecipient } from '../../users/users.repository.ts'
+import { enqueueCourseEmail } from './courseEmailJob.ts'
 import {
   claimIdleEnrollments,
   type EnrollmentRow,

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/sql.ts'
-import { enqueueCourseEmail } from './emails/courseEmailJob.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { enqueueCourseEmail } from './courseEmailJob.ts'
 import { removeReminder, saveCompletion, saveUnlocked } from './enrollments.repository.ts'
 import type { EvaluatedEnrollment, EvaluatedLesson } from './evaluateEnrollment.ts'
 

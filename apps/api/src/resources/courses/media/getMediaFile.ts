@@ -1,11 +1,11 @@
-import type { SentFile } from '../../files/sentFile.ts'
-import type { Context } from '../../context.ts'
-import { createNotFoundRefusal, Refusal } from '../../core/errors/refusal.ts'
-import { type CourseCaller, readEnrollments } from './courses.service.ts'
-import { findCourseById, findMedia, type MediaRow } from './courses.repository.ts'
-import { findEnrollmentOf } from './enrollments.repository.ts'
-import { courseErrors } from './errorCodes.ts'
-import { isLessonOpen } from './evaluateEnrollment.ts'
+import type { SentFile } from '../../../files/sentFile.ts'
+import type { Context } from '../../../context.ts'
+import { createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
+import { type CourseCaller, readEnrollments } from '../courses.service.ts'
+import { findCourseById, findMedia, type MediaRow } from '../courses.repository.ts'
+import { findEnrollmentOf } from '../enrollments/enrollments.repository.ts'
+import { courseErrors } from '../errorCodes.ts'
+import { isLessonOpen } from '../enrollments/evaluateEnrollment.ts'
 
 /** Seconds for which a browser may keep pictures and captions. Everything else is not kept. */
 const cacheSeconds = 3600

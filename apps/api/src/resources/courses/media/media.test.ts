@@ -8,13 +8,16 @@ import {
   publishDemoCourse,
   publishFolder,
   readEnrollment,
-} from '../../testing/coursesFixture.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { saveMembershipStatus } from '../memberships/memberships.repository.ts'
-import { readCourseFolder } from './content/readCourseFolder.ts'
-import { readMp4 } from './content/readMp4.ts'
-import { getDemoFolder } from './demo/readDemoContent.ts'
+} from '../../../testing/fixtures/coursesFixture.ts'
+import {
+  addLoggedInMember,
+  type LoggedInMember,
+} from '../../../testing/fixtures/schedulingFixture.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { saveMembershipStatus } from '../../memberships/memberships.repository.ts'
+import { readCourseFolder } from '../content/readCourseFolder.ts'
+import { readMp4 } from '../content/readMp4.ts'
+import { getDemoFolder } from '../demo/readDemoContent.ts'
 import { limitRange } from './limitRange.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startSession } from '../../core/auth/sessions.ts'
-import { createId } from '../../core/values/createId.ts'
-import { addUser } from '../../testing/addUser.ts'
+import { startSession } from '../../../core/auth/sessions.ts'
+import { createId } from '../../../core/values/createId.ts'
+import { addUser } from '../../../testing/addUser.ts'
 import {
   copyDemoCourse,
   enrollIn,
@@ -10,15 +10,18 @@ import {
   publishFolder,
   readEnrollment,
   saveEntries,
-} from '../../testing/coursesFixture.ts'
-import { type S3Double, startS3Double } from '../../testing/files/s3Double.ts'
-import { openTestViewing } from '../../testing/openTestViewing.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { testSize } from '../../testing/testSize.ts'
-import { saveMembershipStatus } from '../memberships/memberships.repository.ts'
-import { findCourse } from './courses.repository.ts'
-import { revokePurchase, saveEnrollment } from './enrollments.repository.ts'
+} from '../../../testing/fixtures/coursesFixture.ts'
+import { type S3Double, startS3Double } from '../../../testing/files/s3Double.ts'
+import { openTestViewing } from '../../../testing/openTestViewing.ts'
+import {
+  addLoggedInMember,
+  type LoggedInMember,
+} from '../../../testing/fixtures/schedulingFixture.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { testSize } from '../../../testing/testSize.ts'
+import { saveMembershipStatus } from '../../memberships/memberships.repository.ts'
+import { findCourse } from '../courses.repository.ts'
+import { revokePurchase, saveEnrollment } from '../enrollments/enrollments.repository.ts'
 
 const credentials = { id: 'AKIDEXAMPLE', secret: 'secret', region: 'eu-central-1' }
 /** The size of the file, in the deep tests more than other files may have. */

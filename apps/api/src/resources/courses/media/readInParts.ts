@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FileStorage } from '../../files/fileStorage.ts'
+import type { FileStorage } from '../../../files/fileStorage.ts'
 import { mediaPartBytes } from './limitRange.ts'
 
 /**

@@ -13,8 +13,12 @@ import { createId } from '../../../core/values/createId.ts'
 import { toUtcIso } from '../../../core/values/instants.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { type CourseRow, findCourse, listAllCourses } from '../courses.repository.ts'
-import { listEnrollments, listProgress, saveEnrollment } from '../enrollments.repository.ts'
-import { evaluateEnrollment } from '../evaluateEnrollment.ts'
+import {
+  listEnrollments,
+  listProgress,
+  saveEnrollment,
+} from '../enrollments/enrollments.repository.ts'
+import { evaluateEnrollment } from '../enrollments/evaluateEnrollment.ts'
 
 export const listCoursesCommand: Command = {
   name: 'courses list',

@@ -8,7 +8,10 @@ import { sql } from '../../../db/sql.ts'
 import { createPdf } from '../demo/createPdf.ts'
 import { documentsPath } from '../../../testing/files/uploadDocument.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../../testing/schedulingFixture.ts'
+import {
+  addLoggedInMember,
+  type LoggedInMember,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { renderHelp } from '../../../staff/runStaff.ts'
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Refusal } from '../../../core/errors/refusal.ts'
 import { sql } from '../../../db/sql.ts'
-import { addNamedMember, staff } from '../../../testing/labsFixture.ts'
+import { addNamedMember, staff } from '../../../testing/fixtures/labsFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { importLabFile } from './importLabFile.ts'
 

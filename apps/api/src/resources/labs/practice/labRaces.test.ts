@@ -7,8 +7,8 @@ import {
   createResultFields,
   importReportFields,
   staff,
-} from '../../../testing/labsFixture.ts'
-import type { LoggedInMember } from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/labsFixture.ts'
+import type { LoggedInMember } from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { enqueueDueReleases, releaseReport } from './releaseReport.ts'

@@ -7,7 +7,7 @@ import {
   createReportFields,
   createResultFields,
   importReportFields,
-} from '../../../testing/labsFixture.ts'
+} from '../../../testing/fixtures/labsFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer

@@ -9,9 +9,12 @@ import {
   createResultFields,
   importReportFields,
   staff,
-} from '../../../testing/labsFixture.ts'
+} from '../../../testing/fixtures/labsFixture.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
-import { addTestPractitioner, type LoggedInMember } from '../../../testing/schedulingFixture.ts'
+import {
+  addTestPractitioner,
+  type LoggedInMember,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import type { LabReportRow } from '../labReports.repository.ts'

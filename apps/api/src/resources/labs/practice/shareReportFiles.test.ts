@@ -7,8 +7,8 @@ import {
   createReportFields,
   importReportFields,
   staff,
-} from '../../../testing/labsFixture.ts'
-import type { LoggedInMember } from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/labsFixture.ts'
+import type { LoggedInMember } from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { releaseReport } from './releaseReport.ts'
 import { withdrawReport } from './reviewReport.ts'

@@ -5,8 +5,8 @@ import {
   createReportFields,
   createResultFields,
   importReportFields,
-} from '../../../testing/labsFixture.ts'
-import type { LoggedInMember } from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/labsFixture.ts'
+import type { LoggedInMember } from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer

@@ -9,9 +9,12 @@ import {
   addNamedMember,
   createReportFields,
   createResultFields,
-} from '../../../testing/labsFixture.ts'
+} from '../../../testing/fixtures/labsFixture.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
-import { addTestPractitioner, type LoggedInMember } from '../../../testing/schedulingFixture.ts'
+import {
+  addTestPractitioner,
+  type LoggedInMember,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { renderHelp } from '../../../staff/runStaff.ts'
 

@@ -9,7 +9,10 @@ import {
   subscribe,
 } from '../../../testing/payments/membershipFixture.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../../testing/schedulingFixture.ts'
+import {
+  addLoggedInMember,
+  type LoggedInMember,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { withCustomer } from '../../payments/wallet/customers.ts'
 

@@ -4,14 +4,14 @@ import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { addUser } from '../../../testing/addUser.ts'
-import { bookSession } from '../../../testing/bookingFixture.ts'
+import { bookSession } from '../../../testing/fixtures/bookingFixture.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   readBalance,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient } from '../../../testing/testClient.ts'

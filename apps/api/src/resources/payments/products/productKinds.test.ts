@@ -12,14 +12,14 @@ import {
   requestCheckout,
   startCheckout,
 } from '../../../testing/payments/paymentsFixture.ts'
-import { createBookingFields } from '../../../testing/bookingFixture.ts'
+import { createBookingFields } from '../../../testing/fixtures/bookingFixture.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   readBalance,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { creditsKind } from './creditsKind.ts'
 

@@ -13,12 +13,12 @@ import {
   startCheckout,
 } from '../../../testing/payments/paymentsFixture.ts'
 import { resolveReturnUrl } from '../returnUrl.ts'
-import { createBookingFields } from '../../../testing/bookingFixture.ts'
+import { createBookingFields } from '../../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const now = '2026-12-01T12:00:00Z'

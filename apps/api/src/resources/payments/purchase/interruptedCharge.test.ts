@@ -11,7 +11,7 @@ import {
   addLoggedInMember,
   readBalance,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { withCustomer } from '../wallet/customers.ts'
 import { paymentCheckJob } from '../settlement/paymentCheckJob.ts'

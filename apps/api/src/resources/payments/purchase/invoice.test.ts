@@ -15,7 +15,7 @@ import {
   addTestPractitioner,
   readBalance,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const base = '/api/client/v2/stripe/'

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/values/createId.ts'
 import { requestCheckout, startCheckout } from '../../../testing/payments/paymentsFixture.ts'
-import { addLoggedInMember } from '../../../testing/schedulingFixture.ts'
+import { addLoggedInMember } from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 
 const base = '/api/client/v2/stripe/'

@@ -7,7 +7,10 @@ import {
   testPrices,
   startCheckout,
 } from '../../../testing/payments/paymentsFixture.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../../testing/schedulingFixture.ts'
+import {
+  addLoggedInMember,
+  type LoggedInMember,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const base = '/api/client/v2/stripe/'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { bookSession } from '../../../testing/bookingFixture.ts'
+import { bookSession } from '../../../testing/fixtures/bookingFixture.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import {
   expectConsistentLedger,
@@ -21,7 +21,7 @@ import {
   addTestPractitioner,
   type LoggedInMember,
   openAllDay,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { testSize } from '../../../testing/testSize.ts'
 import { findCreditAccount } from '../../credits/credits.repository.ts'

@@ -15,7 +15,7 @@ import {
   addLoggedInMember,
   readBalance,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer

@@ -11,7 +11,7 @@ import {
   addLoggedInMember,
   readBalance,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const now = '2026-12-01T12:00:00Z'

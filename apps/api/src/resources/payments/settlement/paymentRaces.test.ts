@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '@portal/domain/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { createBookingFields } from '../../../testing/bookingFixture.ts'
+import { createBookingFields } from '../../../testing/fixtures/bookingFixture.ts'
 import {
   type PaymentsFixture,
   createPaymentsFixture,
@@ -17,7 +17,7 @@ import {
   openAllDay,
   readBalance,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import {
   type ServerProcesses,
   startMoreProcesses,

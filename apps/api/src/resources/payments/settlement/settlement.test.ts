@@ -2,7 +2,7 @@ import { textConsent } from '@portal/domain/text'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/values/createId.ts'
-import { createBookingFields, listUpcoming } from '../../../testing/bookingFixture.ts'
+import { createBookingFields, listUpcoming } from '../../../testing/fixtures/bookingFixture.ts'
 import { expectConsistentLedger } from '../../../testing/payments/creditsFixture.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import {
@@ -19,7 +19,7 @@ import {
   addTestPractitioner,
   readBalance,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const now = '2026-12-01T12:00:00Z'

@@ -9,13 +9,13 @@ import {
   readPayment,
   startCheckout,
 } from '../../../testing/payments/paymentsFixture.ts'
-import { bookSession } from '../../../testing/bookingFixture.ts'
+import { bookSession } from '../../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   readBalance,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createPaymentsUnavailableRefusal } from '../../../stripe/providerError.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'

@@ -5,7 +5,10 @@ import {
   createPaymentsFixture,
   type PaymentsFixture,
 } from '../../../testing/payments/paymentsFixture.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../../testing/schedulingFixture.ts'
+import {
+  addLoggedInMember,
+  type LoggedInMember,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { customerEmailJob } from './customerEmailJob.ts'
 import { withCustomer } from './customers.ts'

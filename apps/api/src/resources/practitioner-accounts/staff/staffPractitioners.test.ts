@@ -5,7 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
-import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
+import {
+  addLoggedInMember,
+  addTestPractitioner,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { commands } from '../../../staff/commands.ts'
 import { renderHelp } from '../../../staff/runStaff.ts'

@@ -3,17 +3,17 @@ import type { CheckOffEntry } from '@portal/contract'
 import { applyCheckOff, type CheckOff } from '@portal/domain/protocols'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { addProtocol } from '../../testing/addProtocol.ts'
-import { createEntry, listStored, saveEntries } from '../../testing/checkOffFixture.ts'
+import { sql } from '../../../db/sql.ts'
+import { addProtocol } from '../../../testing/addProtocol.ts'
+import { createEntry, listStored, saveEntries } from '../../../testing/fixtures/checkOffFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../testing/schedulingFixture.ts'
-import { setClock } from '../../testing/setClock.ts'
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { testSize } from '../../testing/testSize.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
+import { setClock } from '../../../testing/setClock.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { testSize } from '../../../testing/testSize.ts'
 
 const now = '2026-12-01T15:00:00Z'
 

@@ -1,23 +1,23 @@
 import type { CheckOffEntry } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createId } from '../../core/values/createId.ts'
-import { sql } from '../../db/sql.ts'
-import { addProtocol, createProtocolItem } from '../../testing/addProtocol.ts'
+import { createId } from '../../../core/values/createId.ts'
+import { sql } from '../../../db/sql.ts'
+import { addProtocol, createProtocolItem } from '../../../testing/addProtocol.ts'
 import {
   createEntry,
   listStored,
   protocolsPath,
   saveEntries,
-} from '../../testing/checkOffFixture.ts'
+} from '../../../testing/fixtures/checkOffFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../testing/schedulingFixture.ts'
-import { setClock } from '../../testing/setClock.ts'
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { createTestClient } from '../../testing/testClient.ts'
-import { endProtocol, reviseProtocol } from './publishProtocol.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
+import { setClock } from '../../../testing/setClock.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { createTestClient } from '../../../testing/testClient.ts'
+import { endProtocol, reviseProtocol } from '../publishProtocol.ts'
 
 const now = '2026-12-01T15:00:00Z'
 const staff = { actorId: null, requestId: 'staff:test' }

@@ -15,21 +15,21 @@ import {
 } from '@portal/domain/protocols'
 import { getLocalDate, isTimeZone } from '@portal/domain/time'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
-import { recordAudit } from '../../core/audit.ts'
-import { lockMember } from '../../core/queues/locks.ts'
-import { readDeviceTime } from '../../core/values/readDeviceTime.ts'
-import type { Queryable } from '../../db/sql.ts'
-import type { ProtocolCaller } from './protocols.service.ts'
-import { presentCheckOff } from './protocols.presenter.ts'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import { lockMember } from '../../../core/queues/locks.ts'
+import { readDeviceTime } from '../../../core/values/readDeviceTime.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import type { ProtocolCaller } from '../protocols.service.ts'
+import { presentCheckOff } from '../protocols.presenter.ts'
 import {
   type CheckOffRow,
   findProtocols,
   listCheckOffs,
   type ProtocolRow,
   storeCheckOffs,
-} from './protocols.repository.ts'
-import { readStreak } from './readStreak.ts'
+} from '../protocols.repository.ts'
+import { readStreak } from '../readStreak.ts'
 
 const messages: Readonly<Record<CheckOffRefusal, string>> = {
   invalid: "We couldn't read this check-off.",

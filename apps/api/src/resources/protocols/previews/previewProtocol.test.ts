@@ -1,17 +1,17 @@
 import { ProtocolPreviewResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { removeExpiredRows } from '../../jobs/cleanup.ts'
-import { addProtocol } from '../../testing/addProtocol.ts'
+import { sql } from '../../../db/sql.ts'
+import { removeExpiredRows } from '../../../jobs/cleanup.ts'
+import { addProtocol } from '../../../testing/addProtocol.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../testing/schedulingFixture.ts'
-import { setClock } from '../../testing/setClock.ts'
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { createTestClient, type TestClient } from '../../testing/testClient.ts'
-import { protocols } from './index.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
+import { setClock } from '../../../testing/setClock.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { createTestClient, type TestClient } from '../../../testing/testClient.ts'
+import { protocols } from '../index.ts'
 import { createPreviewLink, revokePreviewLinks } from './previewProtocol.ts'
 
 const now = '2026-12-01T15:00:00Z'

@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../../db/sql.ts'
 
 export type NewPreview = {
   readonly tokenHash: string

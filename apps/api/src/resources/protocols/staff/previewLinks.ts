@@ -1,6 +1,6 @@
 import { formatCount } from '@portal/domain/text'
 import { toUtcIso } from '../../../core/values/instants.ts'
-import { createPreviewLink, revokePreviewLinks } from '../previewProtocol.ts'
+import { createPreviewLink, revokePreviewLinks } from '../previews/previewProtocol.ts'
 import { createStaffAuditContext } from '../../../command-line/auditContext.ts'
 import {
   type Command,

@@ -2,9 +2,12 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { assignBuiltIn, requestSave } from '../../../testing/questionnairesFixture.ts'
+import { assignBuiltIn, requestSave } from '../../../testing/fixtures/questionnairesFixture.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
-import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
+import {
+  addLoggedInMember,
+  addTestPractitioner,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { bookSession } from '../../../testing/bookingFixture.ts'
+import { bookSession } from '../../../testing/fixtures/bookingFixture.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import {
   assignBuiltIn,
   listQuestionnaires,
   readQuestionnaire,
   requestSave,
-} from '../../../testing/questionnairesFixture.ts'
+} from '../../../testing/fixtures/questionnairesFixture.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
   openAllDay,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { phq9 } from '../content/phq9.ts'

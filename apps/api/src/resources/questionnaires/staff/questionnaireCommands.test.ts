@@ -13,9 +13,12 @@ import {
   requestSend,
   requestSign,
   saveAll,
-} from '../../../testing/questionnairesFixture.ts'
+} from '../../../testing/fixtures/questionnairesFixture.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../../testing/schedulingFixture.ts'
+import {
+  addLoggedInMember,
+  type LoggedInMember,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { who5 } from '../content/who5.ts'

@@ -11,9 +11,12 @@ import {
   requestSave,
   requestSend,
   saveAll,
-} from '../../../testing/questionnairesFixture.ts'
+} from '../../../testing/fixtures/questionnairesFixture.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../../testing/schedulingFixture.ts'
+import {
+  addLoggedInMember,
+  type LoggedInMember,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer

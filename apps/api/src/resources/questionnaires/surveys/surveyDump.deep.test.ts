@@ -8,8 +8,11 @@ import {
   assignBuiltIn,
   listQuestionnaires,
   readQuestionnaire,
-} from '../../../testing/questionnairesFixture.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/questionnairesFixture.ts'
+import {
+  addLoggedInMember,
+  type LoggedInMember,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LogFields } from '../../../core/log.ts'
-import { assignBuiltIn } from '../../../testing/questionnairesFixture.ts'
-import { addLoggedInMember, type LoggedInMember } from '../../../testing/schedulingFixture.ts'
+import { assignBuiltIn } from '../../../testing/fixtures/questionnairesFixture.ts'
+import {
+  addLoggedInMember,
+  type LoggedInMember,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer

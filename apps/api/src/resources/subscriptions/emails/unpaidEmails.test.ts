@@ -7,7 +7,7 @@ import {
   type MembershipFixture,
   subscribe,
 } from '../../../testing/payments/membershipFixture.ts'
-import { addLoggedInMember } from '../../../testing/schedulingFixture.ts'
+import { addLoggedInMember } from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const start = '2027-01-01T12:00:00Z'

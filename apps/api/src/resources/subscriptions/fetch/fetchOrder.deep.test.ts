@@ -12,7 +12,7 @@ import {
   useDeclinedCard,
 } from '../../../testing/payments/membershipFixture.ts'
 import { addUser } from '../../../testing/addUser.ts'
-import { addLoggedInMember } from '../../../testing/schedulingFixture.ts'
+import { addLoggedInMember } from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { applySubscription } from './applySubscription.ts'

@@ -2,7 +2,7 @@ import { createPayments } from '../../../stripe/createPayments.ts'
 import { createPaymentsUnavailableRefusal } from '../../../stripe/providerError.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
-import { addLoggedInMember } from '../../../testing/schedulingFixture.ts'
+import { addLoggedInMember } from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer

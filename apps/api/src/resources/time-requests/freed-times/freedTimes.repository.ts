@@ -1,5 +1,5 @@
 import type { Interval } from '@portal/domain/scheduling'
-import { type Queryable, sql } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../../db/sql.ts'
 
 /** Hours of a practitioner that became free. Instants in epoch milliseconds. */
 export type FreedTimeRow = {

@@ -1,6 +1,6 @@
 import type { Interval } from '@portal/domain/scheduling'
-import type { Queryable } from '../../db/sql.ts'
-import { createId } from '../../core/values/createId.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { insertFreedTimes } from './freedTimes.repository.ts'
 import { requestOffers } from './requestOffers.ts'
 

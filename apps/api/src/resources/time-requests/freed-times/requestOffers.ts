@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { createId } from '../../core/values/createId.ts'
-import type { Queryable } from '../../db/sql.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { createId } from '../../../core/values/createId.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
 import { listFreedPractitioners } from './freedTimes.repository.ts'
-import { listRequestsOf } from './timeRequests.repository.ts'
+import { listRequestsOf } from '../timeRequests.repository.ts'
 
 /** Looks for requests that free times of a practitioner answer. */
 export const OffersPayload = z.object({ practitioner_id: z.string() })

@@ -2,13 +2,13 @@ import { offerTextConsent } from '@portal/domain/scheduling'
 import { MINUTE } from '@portal/domain/time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { bookSession } from '../../../testing/bookingFixture.ts'
+import { bookSession } from '../../../testing/fixtures/bookingFixture.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { consentFields, listConsents, textNumber } from '../../../testing/texts/textsFixture.ts'
 import { startTwilioDouble, type TwilioDouble } from '../../../testing/texts/twilioDouble.ts'
@@ -18,7 +18,7 @@ import {
   listOffers,
   listTimeRequests,
   passTime,
-} from '../../../testing/timeRequestFixture.ts'
+} from '../../../testing/fixtures/timeRequestFixture.ts'
 
 let server: TestServer
 let texts: TwilioDouble

@@ -8,17 +8,21 @@ import {
   appointmentsPath,
   bookSession,
   createBookingFields,
-} from '../../../testing/bookingFixture.ts'
+} from '../../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
   openAllDay,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { testSize } from '../../../testing/testSize.ts'
-import { acceptOffer, askForTime, declineOffer } from '../../../testing/timeRequestFixture.ts'
+import {
+  acceptOffer,
+  askForTime,
+  declineOffer,
+} from '../../../testing/fixtures/timeRequestFixture.ts'
 import { addTimeOff, removeTimeOff } from '../../schedules/schedules.ts'
 
 /** The morning in New York, before the night in which clocks change there. */

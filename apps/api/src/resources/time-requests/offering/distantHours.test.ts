@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
+import {
+  addLoggedInMember,
+  addTestPractitioner,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { askForTime, describeOffers } from '../../../testing/timeRequestFixture.ts'
+import { askForTime, describeOffers } from '../../../testing/fixtures/timeRequestFixture.ts'
 import { setOverride } from '../../schedules/schedules.ts'
 
 let server: TestServer

@@ -10,7 +10,7 @@ import { DAY, MINUTE } from '@portal/domain/time'
 import type { Queryable } from '../../../db/sql.ts'
 import { computeOpenTimes } from '../../availability/openTimes.ts'
 import { readSchedules, type ScheduleRow } from '../../availability/schedules.repository.ts'
-import type { FreedTimeRow } from '../freedTimes.repository.ts'
+import type { FreedTimeRow } from '../freed-times/freedTimes.repository.ts'
 import { type TimeRequestRow, toRequestedTimes } from '../timeRequests.repository.ts'
 
 /** No member, and no visitor: sessions and holds of everyone are busy. */

@@ -1,14 +1,17 @@
 import { MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { appointmentsPath, bookSession } from '../../../testing/bookingFixture.ts'
-import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
+import { appointmentsPath, bookSession } from '../../../testing/fixtures/bookingFixture.ts'
+import {
+  addLoggedInMember,
+  addTestPractitioner,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import {
   askForTime,
   cancelSession,
   describeOffers,
   passTime,
-} from '../../../testing/timeRequestFixture.ts'
+} from '../../../testing/fixtures/timeRequestFixture.ts'
 import { setOverride } from '../../schedules/schedules.ts'
 
 let server: TestServer

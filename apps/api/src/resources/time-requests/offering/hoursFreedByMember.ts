@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/sql.ts'
 import { listPendingPayloads } from '../../../jobs/listPendingPayloads.ts'
 import { findAppointment } from '../../appointments/appointments.repository.ts'
 import { appointmentChange, findFreedHours } from '../appointmentChange.ts'
-import { type FreedTimeRow, listFreedBy } from '../freedTimes.repository.ts'
+import { type FreedTimeRow, listFreedBy } from '../freed-times/freedTimes.repository.ts'
 
 /** Hours that became free, and who freed them: null for the practice. */
 export type FreedHours = Pick<FreedTimeRow, 'starts_at' | 'ends_at' | 'member_id'>

@@ -4,10 +4,14 @@ import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { askForTime, describeOffers, passTime } from '../../../testing/timeRequestFixture.ts'
+import {
+  askForTime,
+  describeOffers,
+  passTime,
+} from '../../../testing/fixtures/timeRequestFixture.ts'
 import { setOverride } from '../../schedules/schedules.ts'
 
 const evening = '2026-12-03T21:30:00-05:00'

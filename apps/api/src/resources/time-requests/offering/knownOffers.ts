@@ -1,6 +1,6 @@
 import { type Interval, overlaps } from '@portal/domain/scheduling'
 import type { Queryable } from '../../../db/sql.ts'
-import type { FreedTimeRow } from '../freedTimes.repository.ts'
+import type { FreedTimeRow } from '../freed-times/freedTimes.repository.ts'
 import { listOfferedTimes, listOffersOfRequests } from '../timeOffers.repository.ts'
 import type { TimeRequestRow } from '../timeRequests.repository.ts'
 

@@ -12,7 +12,7 @@ import {
   addLoggedInSession,
   addTestPractitioner,
   openAllDay,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { createTestClient } from '../../../testing/testClient.ts'
 import { testSize } from '../../../testing/testSize.ts'
 import { insertTimeRequest } from '../timeRequests.repository.ts'

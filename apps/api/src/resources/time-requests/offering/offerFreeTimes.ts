@@ -17,7 +17,11 @@ import { appointmentErrors } from '../../appointments/errorCodes.ts'
 import { createSlotQuery } from '../../availability/openTimes.ts'
 import { readSchedules } from '../../availability/schedules.repository.ts'
 import { endOffer } from '../endTimeRequest.ts'
-import { deleteFreedTime, type FreedTimeRow, listFreedTimes } from '../freedTimes.repository.ts'
+import {
+  deleteFreedTime,
+  type FreedTimeRow,
+  listFreedTimes,
+} from '../freed-times/freedTimes.repository.ts'
 import { listOpenOffers, listOpenOffersOf, type TimeOfferRow } from '../timeOffers.repository.ts'
 import { findOwnRequest, listWaitingFor, type TimeRequestRow } from '../timeRequests.repository.ts'
 import { findOfferable, findRefusalCode, toSlotRequest } from './checkOfferable.ts'
@@ -25,7 +29,7 @@ import { type FreeTimes, readFreeTimes } from './findCandidates.ts'
 import { type FreedHours, isFreedBy, listHoursFreedBy } from './hoursFreedByMember.ts'
 import { type KnownOffers, readKnownOffers } from './knownOffers.ts'
 import { holdOffer, announceOffer } from './writeOffer.ts'
-import { requestOffersAt } from '../requestOffers.ts'
+import { requestOffersAt } from '../freed-times/requestOffers.ts'
 
 /**
  * Offers the freed times of a practitioner to the members who wait, in the order in which they

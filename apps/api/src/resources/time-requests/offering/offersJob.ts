@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { offerFreeTimes } from './offerFreeTimes.ts'
-import { offersJobKind, OffersPayload } from '../requestOffers.ts'
+import { offersJobKind, OffersPayload } from '../freed-times/requestOffers.ts'
 
 /** Offers a practitioner's free times: after a change, in the morning, and when an offer ends. */
 export const offersJob: Job<OffersPayload, Context> = {

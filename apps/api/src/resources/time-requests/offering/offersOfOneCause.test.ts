@@ -1,11 +1,11 @@
 import { MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { bookSession } from '../../../testing/bookingFixture.ts'
+import { bookSession } from '../../../testing/fixtures/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
   type LoggedInMember,
-} from '../../../testing/schedulingFixture.ts'
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import {
@@ -15,7 +15,7 @@ import {
   describeOffers,
   listOffers,
   passTime,
-} from '../../../testing/timeRequestFixture.ts'
+} from '../../../testing/fixtures/timeRequestFixture.ts'
 import { addTimeOff, listTimeOff, removeTimeOff, setOverride } from '../../schedules/schedules.ts'
 import { offerFreeTimes } from './offerFreeTimes.ts'
 

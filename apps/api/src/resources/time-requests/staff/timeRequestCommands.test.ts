@@ -1,11 +1,18 @@
 import { HOUR } from '@portal/domain/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { appointmentsPath, bookSession } from '../../../testing/bookingFixture.ts'
-import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
+import { appointmentsPath, bookSession } from '../../../testing/fixtures/bookingFixture.ts'
+import {
+  addLoggedInMember,
+  addTestPractitioner,
+} from '../../../testing/fixtures/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { askForTime, declineOffer, listOffers } from '../../../testing/timeRequestFixture.ts'
+import {
+  askForTime,
+  declineOffer,
+  listOffers,
+} from '../../../testing/fixtures/timeRequestFixture.ts'
 import { countWaiting, listStaffTimeRequests } from './staffTimeRequests.repository.ts'
 
 const soon = '2026-12-03T13:00:00-05:00'

@@ -1,14 +1,14 @@
 import type { LabResult } from '@portal/contract'
 import { Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
-import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { formatCollectedTime } from '../texts/formatCollectedTime.ts'
-import { describeResult, formatValue } from '../texts/formatValue.ts'
-import { FlagBadge } from './FlagBadge.tsx'
-import { isLongText, LabText } from './LabText.tsx'
-import { ResultBar } from './ResultBar.tsx'
-import { ResultNotes } from './ResultNotes.tsx'
-import { ResultValue } from './ResultValue.tsx'
+import { useFeatureEnvironment } from '../../../shared/FeatureContext.ts'
+import { formatCollectedTime } from '../../texts/formatCollectedTime.ts'
+import { describeResult, formatValue } from '../../texts/formatValue.ts'
+import { FlagBadge } from '../FlagBadge.tsx'
+import { isLongText, LabText } from '../LabText.tsx'
+import { ResultBar } from '../ResultBar.tsx'
+import { ResultNotes } from '../ResultNotes.tsx'
+import { ResultValue } from '../ResultValue.tsx'
 
 export interface LatestResultProps {
   result: LabResult

@@ -15,8 +15,8 @@ import {
   pendingPromise,
   phoneWidth,
   waitForText,
-} from '../../shared/testing/featureStories.tsx'
-import { history } from '../testing/labStories.tsx'
+} from '../../../shared/testing/featureStories.tsx'
+import { history } from '../../testing/labStories.tsx'
 import { MarkerDetail } from './MarkerDetail.tsx'
 
 const marker = createLabMarker({

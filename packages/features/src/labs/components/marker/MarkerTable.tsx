@@ -2,11 +2,11 @@ import type { LabResult } from '@portal/contract'
 import { Text, token } from '@portal/ui'
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
-import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { describeDisagreement, describeFlag } from '../texts/describeFlag.ts'
-import { formatCollectedTime } from '../texts/formatCollectedTime.ts'
-import { describeResult, formatResultRange, formatValue } from '../texts/formatValue.ts'
-import { hasLongValue, hasNotes, ResultNotes } from './ResultNotes.tsx'
+import { useFeatureEnvironment } from '../../../shared/FeatureContext.ts'
+import { describeDisagreement, describeFlag } from '../../texts/describeFlag.ts'
+import { formatCollectedTime } from '../../texts/formatCollectedTime.ts'
+import { describeResult, formatResultRange, formatValue } from '../../texts/formatValue.ts'
+import { hasLongValue, hasNotes, ResultNotes } from '../ResultNotes.tsx'
 
 export interface MarkerTableProps {
   results: readonly LabResult[]

@@ -1,12 +1,12 @@
 import type { LabResult } from '@portal/contract'
 import { type ChartPoint, Stack, Text, TrendChart } from '@portal/ui'
 import { useCallback, useMemo } from 'react'
-import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { createShortDateFormat } from '../texts/createShortDateFormat.ts'
-import { formatCollectedTime } from '../texts/formatCollectedTime.ts'
-import { formatResultRange, formatValue } from '../texts/formatValue.ts'
-import { describeFlag } from '../texts/describeFlag.ts'
-import type { ChartData } from '../toChartData.ts'
+import { useFeatureEnvironment } from '../../../shared/FeatureContext.ts'
+import { createShortDateFormat } from '../../texts/createShortDateFormat.ts'
+import { formatCollectedTime } from '../../texts/formatCollectedTime.ts'
+import { formatResultRange, formatValue } from '../../texts/formatValue.ts'
+import { describeFlag } from '../../texts/describeFlag.ts'
+import type { ChartData } from '../../toChartData.ts'
 
 export interface MarkerTrendProps {
   chart: ChartData

@@ -1,11 +1,11 @@
 import type { LabChange, LabMarker } from '@portal/contract'
 import { Badge, linkedRowStyle, Text, token, VisuallyHidden } from '@portal/ui'
 import { styled } from 'styled-components'
-import { formatSince } from '../texts/formatCollected.ts'
-import { formatDifference, formatValue } from '../texts/formatValue.ts'
-import { ChangeArrow } from '../../shared/ChangeArrow.tsx'
-import type { RenderMarkerLink } from './MarkerRow.tsx'
-import { resultColumns } from './resultColumns.ts'
+import { formatSince } from '../../texts/formatCollected.ts'
+import { formatDifference, formatValue } from '../../texts/formatValue.ts'
+import { ChangeArrow } from '../../../shared/components/ChangeArrow.tsx'
+import type { RenderMarkerLink } from '../MarkerRow.tsx'
+import { resultColumns } from '../resultColumns.ts'
 
 export interface ChangeListProps {
   markers: readonly LabMarker[]

@@ -1,7 +1,7 @@
 import type { LabReport } from '@portal/contract'
 import { Stack, Text } from '@portal/ui'
-import { noticeTexts } from '../texts/labTexts.ts'
-import { LabText } from './LabText.tsx'
+import { noticeTexts } from '../../texts/labTexts.ts'
+import { LabText } from '../LabText.tsx'
 
 /** What the laboratory wrote about the whole report, and what of it could not be shown. */
 export function LaboratoryWords({

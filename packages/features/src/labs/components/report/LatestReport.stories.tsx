@@ -1,8 +1,8 @@
 import { createLabsResponse, getFixtureId } from '@portal/testing/stories'
 import { Actions, Button, ButtonLink } from '@portal/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { featureStories, phoneWidth } from '../../shared/testing/featureStories.tsx'
-import { history, markerResults, renderLink, report } from '../testing/labStories.tsx'
+import { featureStories, phoneWidth } from '../../../shared/testing/featureStories.tsx'
+import { history, markerResults, renderLink, report } from '../../testing/labStories.tsx'
 import { LatestReport } from './LatestReport.tsx'
 
 const [result, previous] = history

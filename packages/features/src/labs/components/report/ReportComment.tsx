@@ -1,7 +1,7 @@
 import type { LabReport } from '@portal/contract'
 import { Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
-import { TextWithNames } from '../../shared/TextWithNames.tsx'
+import { TextWithNames } from '../../../shared/components/TextWithNames.tsx'
 
 export type ReportCommentProps = Pick<LabReport, 'comment' | 'reviewer'>
 

@@ -5,8 +5,8 @@ import {
   featureStories,
   phoneWidth,
   waitForText,
-} from '../../shared/testing/featureStories.tsx'
-import { quantity, renderLink, report } from '../testing/labStories.tsx'
+} from '../../../shared/testing/featureStories.tsx'
+import { quantity, renderLink, report } from '../../testing/labStories.tsx'
 import { ReportComparison } from './ReportComparison.tsx'
 
 const earlier = {

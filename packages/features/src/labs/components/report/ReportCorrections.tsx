@@ -1,10 +1,10 @@
 import type { LabCorrectionChange, LabReport, LabResult } from '@portal/contract'
 import { Card, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { styled } from 'styled-components'
-import { describeFlag } from '../texts/describeFlag.ts'
-import { formatValue } from '../texts/formatValue.ts'
-import { formatReportDay } from '../texts/reportTexts.ts'
-import { ChangeArrow } from '../../shared/ChangeArrow.tsx'
+import { describeFlag } from '../../texts/describeFlag.ts'
+import { formatValue } from '../../texts/formatValue.ts'
+import { formatReportDay } from '../../texts/reportTexts.ts'
+import { ChangeArrow } from '../../../shared/components/ChangeArrow.tsx'
 
 /** What the laboratory changed in a report that the member could read before. */
 export function ReportCorrections({

@@ -6,8 +6,8 @@ import {
   featureStories,
   phoneWidth,
   waitForText,
-} from '../../shared/testing/featureStories.tsx'
-import { quantity, renderLink, report } from '../testing/labStories.tsx'
+} from '../../../shared/testing/featureStories.tsx'
+import { quantity, renderLink, report } from '../../testing/labStories.tsx'
 import { ReportDetail } from './ReportDetail.tsx'
 
 const respond = (fields: Partial<LabReport> = {}) =>

@@ -2,7 +2,7 @@ import { getDocumentFileHref, useMarkDocumentOpenedMutation } from '@portal/api-
 import type { LabReport } from '@portal/contract'
 import { Link, Stack, token, VisuallyHidden } from '@portal/ui'
 import { styled } from 'styled-components'
-import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { useFeatureEnvironment } from '../../../shared/FeatureContext.ts'
 
 /** The laboratory's own files of a report. Each opens in a new tab. */
 export function ReportFiles({ documents }: Pick<LabReport, 'documents'>) {

@@ -1,8 +1,8 @@
 import { createLabReportSummary, getFixtureId } from '@portal/testing/stories'
 import { Card } from '@portal/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { featureStories, phoneWidth } from '../../shared/testing/featureStories.tsx'
-import { renderLink } from '../testing/labStories.tsx'
+import { featureStories, phoneWidth } from '../../../shared/testing/featureStories.tsx'
+import { renderLink } from '../../testing/labStories.tsx'
 import { ReportList } from './ReportList.tsx'
 
 const meta = {

@@ -2,9 +2,9 @@ import type { LabReportSummary, PendingLabReport } from '@portal/contract'
 import { Badge, Cluster, Facts, linkedRowStyle, RowChevron, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { formatCollected, formatDate } from '../texts/formatCollected.ts'
-import { describeCounts, pendingTexts } from '../texts/reportTexts.ts'
-import { resultColumns } from './resultColumns.ts'
+import { formatCollected, formatDate } from '../../texts/formatCollected.ts'
+import { describeCounts, pendingTexts } from '../../texts/reportTexts.ts'
+import { resultColumns } from '../resultColumns.ts'
 
 /** Renders a `RowLink` that opens a report. */
 export type RenderReportLink = (reportId: string, title: string) => ReactNode

@@ -1,5 +1,5 @@
 import type { WatchedPayment } from '@portal/features/credits'
-import { paths } from '../routing/paths.ts'
+import { paths } from '../../routing/paths.ts'
 
 /**
  * Returns the payment in the URL after the return from the payment page, or null. Removes it from

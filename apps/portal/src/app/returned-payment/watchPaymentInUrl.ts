@@ -1,5 +1,5 @@
 import { watchReturnedPayment } from '@portal/features/credits'
-import type { AppStore } from '../session/store.ts'
+import type { AppStore } from '../../session/store.ts'
 import { readReturnedPayment } from './readReturnedPayment.ts'
 
 /** Watches the payment that the member returns from. Loaded only with such an address. */

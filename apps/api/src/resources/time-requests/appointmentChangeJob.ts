@@ -9,8 +9,8 @@ import {
 import type { AppointmentEvent } from '../appointments/email/appointmentEvent.ts'
 import { endOffer, endTimeRequest } from './endTimeRequest.ts'
 import { appointmentChange, findFreedHours } from './appointmentChange.ts'
-import { insertFreedTimes } from './freedTimes.repository.ts'
-import { requestOffers, requestOffersForMember } from './requestOffers.ts'
+import { insertFreedTimes } from './freed-times/freedTimes.repository.ts'
+import { requestOffers, requestOffersForMember } from './freed-times/requestOffers.ts'
 import { listOpenOffersOf, type TimeOfferRow } from './timeOffers.repository.ts'
 import {
   listRequestsOf,

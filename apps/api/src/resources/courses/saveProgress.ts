@@ -23,7 +23,7 @@ import { recordAudit } from '../../core/audit.ts'
 import { createNotFoundRefusal } from '../../core/errors/refusal.ts'
 import { readDeviceTime } from '../../core/values/readDeviceTime.ts'
 import type { Queryable } from '../../db/sql.ts'
-import { findLastAccess } from './accessEnd.ts'
+import { findLastAccess } from './enrollments/accessEnd.ts'
 import type { StoredLesson } from './content/courseContent.ts'
 import type { CourseCaller } from './courses.service.ts'
 import { presentLessonState } from './courses.presenter.ts'
@@ -38,7 +38,7 @@ import {
   saveActivity,
   saveProgressRow,
   saveUnlocked,
-} from './enrollments.repository.ts'
+} from './enrollments/enrollments.repository.ts'
 import {
   evaluateEnrollment,
   type EvaluatedEnrollment,
@@ -46,8 +46,8 @@ import {
   type EvaluationTime,
   getSplits,
   toProgress,
-} from './evaluateEnrollment.ts'
-import { keepCompletion, keepUnlocked, listNewlyOpen } from './keepUnlocked.ts'
+} from './enrollments/evaluateEnrollment.ts'
+import { keepCompletion, keepUnlocked, listNewlyOpen } from './enrollments/keepUnlocked.ts'
 
 const messages = {
   unknown: "This lesson isn't part of the course anymore.",
