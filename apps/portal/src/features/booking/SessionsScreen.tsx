@@ -1,4 +1,9 @@
-import { getJoinUrl, usePrefetchBooking, useUpcomingSessions } from '@portal/features/booking'
+import {
+  getJoinUrl,
+  useIsFirstSessionIncluded,
+  usePrefetchBooking,
+  useUpcomingSessions,
+} from '@portal/features/booking'
 import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
 import { formatCount, useNow, ZoneNotice } from '@portal/features/shared'
 import { ButtonLink, Cluster, media, PageTitle, ScreenParts, Tabs, token } from '@portal/ui'
@@ -7,7 +12,6 @@ import { paths } from '../../routing/paths.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useIsOffline } from '../../session/readOnly.ts'
-import { useIsFirstSessionIncluded } from '../../session/useIsFirstSessionIncluded.ts'
 import { RecentSessions } from './sessions/RecentSessions.tsx'
 import { SessionsPanel } from './sessions/SessionsPanel.tsx'
 import { sessionLists } from './sessions/sessionLists.tsx'

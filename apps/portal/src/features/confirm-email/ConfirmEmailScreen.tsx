@@ -6,7 +6,7 @@ import { config } from '../../config.ts'
 import { consumeFragment } from '../../routing/consumeFragment.ts'
 import { paths } from '../../routing/paths.ts'
 import { routes } from '../../routing/routes.ts'
-import { loadPublicApi } from '../../session/loadPublicApi.ts'
+import { createCallsLoader } from '../../session/public-pages/createCallsLoader.ts'
 import { PublicPage } from '../../shell/page/PublicPage.tsx'
 
 type Status =
@@ -107,11 +107,15 @@ function Content({ status, onRetry }: { status: Status; onRetry: () => void }) {
   }
 }
 
+const loadConfirmEmail = createCallsLoader(
+  async () => (await import('./createConfirmEmail.ts')).createConfirmEmail,
+)
+
 async function confirmEmail(token: string): Promise<Status> {
   if (!token) return { kind: 'expired' }
-  const api = await loadPublicApi().catch(getFailureText)
-  if (typeof api === 'string') return { kind: 'failed', message: api }
-  const result = await api.confirmEmail(token)
+  const confirm = await loadConfirmEmail().catch(getFailureText)
+  if (typeof confirm === 'string') return { kind: 'failed', message: confirm }
+  const result = await confirm(token)
   if (result.kind === 'done') return { kind: 'confirmed' }
   const { token: tokenError, form } = result.errors
   return tokenError ? { kind: 'expired' } : { kind: 'failed', message: form ?? '' }

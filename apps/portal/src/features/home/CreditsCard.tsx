@@ -1,3 +1,4 @@
+import { useIsFirstSessionIncluded } from '@portal/features/booking'
 import {
   BuyCreditsButton,
   CreditDebt,
@@ -7,7 +8,6 @@ import {
 import { pluralize } from '@portal/features/shared'
 import { Card, Cluster, SectionTitle, Stack, Statistic, Text } from '@portal/ui'
 import { config } from '../../config.ts'
-import { useIsFirstSessionIncluded } from '../../session/useIsFirstSessionIncluded.ts'
 
 interface CreditsCardProps {
   /** Whether the first session is not booked yet: booking it shows the price of a credit. */

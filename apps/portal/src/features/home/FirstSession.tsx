@@ -3,14 +3,14 @@ import {
   getCreditCost,
   getDefaultAppointmentType,
 } from '@portal/domain/scheduling'
-import { usePrefetchBooking } from '@portal/features/booking'
+import { useMemberVisits, usePrefetchBooking } from '@portal/features/booking'
 import { CreditPrice, useSessionCredits } from '@portal/features/credits'
 import { ButtonLink, Card, Cluster, media, SectionTitle, Skeleton, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { useMember, useMemberVisits } from '../../session/member.ts'
+import { useMember } from '../../session/member.ts'
 import { useIsOffline } from '../../session/readOnly.ts'
 import { HeldOfferCard, useHeldOffer } from './HeldOffer.tsx'
 

@@ -5,7 +5,7 @@ import type { EnteredPerson } from '@portal/features/joining'
 import { useForm } from '@portal/features/shared'
 import { Button, ErrorMessage, Link, Stack, Text, TextInput } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
-import { loadPublicApi } from '../../session/loadPublicApi.ts'
+import { loadBrandCalls } from './loadBrandCalls.ts'
 
 /** Joins the waitlist of a brand, or of an offer that is full. */
 export function WaitlistForm({
@@ -38,7 +38,7 @@ export function WaitlistForm({
       return error === null ? {} : { email: error }
     },
     submit: async ({ email, first_name }) => {
-      const { joinWaitlist } = await loadPublicApi()
+      const { joinWaitlist } = await loadBrandCalls()
       const result = await joinWaitlist({ email, ...slugs, ...(first_name && { first_name }) })
       if (result.kind === 'rejected') return result.errors
       return onJoined({ email, peopleWaiting: result.peopleWaiting })

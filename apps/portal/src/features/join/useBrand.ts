@@ -1,7 +1,7 @@
 import type { Brand } from '@portal/contract'
 import { UserFacingError } from '@portal/features/shared'
 import { useEffect, useState } from 'react'
-import { loadPublicApi } from '../../session/loadPublicApi.ts'
+import { loadBrandCalls } from './loadBrandCalls.ts'
 import { applyBrandStyles } from './brandStyles.ts'
 import { readPageBrand } from './pageBrand.ts'
 
@@ -43,7 +43,7 @@ export function useBrand(slug: string | null): BrandState {
 
 async function fetchBrand(slug: string): Promise<BrandState> {
   try {
-    const { getBrand } = await loadPublicApi()
+    const { getBrand } = await loadBrandCalls()
     const brand = await getBrand(slug)
     return brand === null ? { kind: 'unknown' } : { kind: 'found', brand }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { labsApi, requestOnce } from '@portal/api-client'
-import { readLabView } from '../../routing/labPaths.ts'
+import { readLabView } from './labView.ts'
 import type { AppStore } from '../../session/store.ts'
 
 const { getLabs, getLabReport, listLabResults } = labsApi.endpoints

@@ -1,4 +1,4 @@
-import { type LabView, readLabView } from '../../routing/labPaths.ts'
+import { type LabView, readLabView } from './labView.ts'
 import type { Request, Screens } from '../../shell/declarations/screen.ts'
 
 const importLoaders = () => import('./loadLabData.ts')

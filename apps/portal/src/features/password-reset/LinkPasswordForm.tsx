@@ -5,7 +5,7 @@ import {
 } from '@portal/domain/validation'
 import { FocusedTitle, useForm } from '@portal/features/shared'
 import { Button, ErrorMessage, PasswordInput, Stack, Text } from '@portal/ui'
-import { loadPublicApi } from '../../session/loadPublicApi.ts'
+import { loadPasswordCalls } from './loadPasswordCalls.ts'
 
 export interface LinkPasswordFormProps {
   /** The token of the link. */
@@ -25,7 +25,7 @@ export function LinkPasswordForm({ token, onChanged, onRejected }: LinkPasswordF
       return problem ? { password: describePasswordProblem(problem) } : {}
     },
     submit: async (password) => {
-      const { confirmResetLink } = await loadPublicApi()
+      const { confirmResetLink } = await loadPasswordCalls()
       const result = await confirmResetLink({ token, password })
       if (result.kind === 'done') return onChanged()
       const { token: tokenError, ...errors } = result.errors

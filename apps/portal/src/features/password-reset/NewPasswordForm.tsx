@@ -7,7 +7,7 @@ import {
 } from '@portal/domain/validation'
 import { FocusedTitle, type FormErrors, useForm } from '@portal/features/shared'
 import { Button, ErrorMessage, PasswordInput, Stack, Text, TextInput } from '@portal/ui'
-import { loadPublicApi } from '../../session/loadPublicApi.ts'
+import { loadPasswordCalls } from './loadPasswordCalls.ts'
 import { ResendCode } from './ResendCode.tsx'
 
 const enterCodeText = 'Enter the code we emailed you, or use the link in that email.'
@@ -38,7 +38,7 @@ export function NewPasswordForm({ email, sentAt, onChanged }: NewPasswordFormPro
     }),
     validate: validatePassword,
     submit: async (values) => {
-      const { confirmNewPassword } = await loadPublicApi()
+      const { confirmNewPassword } = await loadPasswordCalls()
       const result = await confirmNewPassword(values)
       if (result.kind === 'rejected') return result.errors
       return onChanged(values.email)

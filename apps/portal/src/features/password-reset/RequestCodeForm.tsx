@@ -3,7 +3,7 @@ import { Button, ErrorMessage, Link, PageTitle, Stack, Text, TextInput } from '@
 import { useForm } from '@portal/features/shared'
 import { useEffect, useRef } from 'react'
 import { routes } from '../../routing/routes.ts'
-import { loadPublicApi } from '../../session/loadPublicApi.ts'
+import { loadPasswordCalls } from './loadPasswordCalls.ts'
 import { consumeEnteredEmail } from '../../storage/enteredEmail.ts'
 import { useLoginPath } from '../../routing/useLoginPath.ts'
 
@@ -26,7 +26,7 @@ export function RequestCodeForm({ onSent, onCodeReceived }: RequestCodeFormProps
       return error === null ? {} : { email: error }
     },
     submit: async (email) => {
-      const { requestPasswordCode } = await loadPublicApi()
+      const { requestPasswordCode } = await loadPasswordCalls()
       const result = await requestPasswordCode(email)
       if (result.kind === 'rejected') return result.errors
       return onSent(email)

@@ -2,7 +2,7 @@ import { getEmailError } from '@portal/domain/validation'
 import { useForm } from '@portal/features/shared'
 import { Button, ErrorMessage, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
-import { loadPublicApi } from '../../session/loadPublicApi.ts'
+import { loadPasswordCalls } from './loadPasswordCalls.ts'
 
 /** Minimum milliseconds between two codes, so that nobody can fill a mailbox. */
 const PAUSE = 30_000
@@ -28,7 +28,7 @@ export function ResendCode({ readEmail, sentAt }: ResendCodeProps) {
     },
     submit: async (email) => {
       setSent(false)
-      const { requestPasswordCode } = await loadPublicApi()
+      const { requestPasswordCode } = await loadPasswordCalls()
       const result = await requestPasswordCode(email)
       if (result.kind === 'rejected') return result.errors
       setLastSentAt(Date.now())

@@ -11,7 +11,7 @@ import {
   getDefaultAppointmentType,
   isTypeOffered,
 } from '@portal/domain/scheduling'
-import { useBookingDraft } from '@portal/features/booking'
+import { useBookingDraft, useMemberVisits } from '@portal/features/booking'
 import { LoadFailure, Moment } from '@portal/features/shared'
 import { AskForTime } from '@portal/features/time-requests'
 import {
@@ -28,7 +28,7 @@ import {
 import { useState } from 'react'
 import { getSettingsPath } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { useMember, useMemberVisits } from '../../session/member.ts'
+import { useMember } from '../../session/member.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 
 export interface AskCardProps {

@@ -1,9 +1,9 @@
 import { useListAppointmentTypesQuery } from '@portal/api-client'
 import type { AppointmentType } from '@portal/contract'
 import { appointmentTypes, isTypeOffered } from '@portal/domain/scheduling'
-import { PractitionerPicker } from '@portal/features/booking'
+import { PractitionerPicker, useMemberVisits } from '@portal/features/booking'
 import { Select, Stack } from '@portal/ui'
-import { useMember, useMemberVisits } from '../../../session/member.ts'
+import { useMember } from '../../../session/member.ts'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 
 export interface ChosenType {

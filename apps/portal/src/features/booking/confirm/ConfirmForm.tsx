@@ -6,9 +6,10 @@ import {
   ConfirmEmailNotice,
   type HoldState,
   isEmailNotConfirmed,
-  TimeLostNotice,
   timeChosen,
+  TimeLostNotice,
   useHold,
+  useMemberVisits,
 } from '@portal/features/booking'
 import type { NearestTimes } from '@portal/features/shared'
 import { Banner, ButtonLink, PageTitle, VisuallyHidden } from '@portal/ui'
@@ -16,7 +17,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { RouteLink } from '../../../routing/RouteLink.tsx'
 import { getMoveSessionPath, paths } from '../../../routing/paths.ts'
-import { useMember, useMemberVisits } from '../../../session/member.ts'
+import { useMember } from '../../../session/member.ts'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 import type { CompleteDraft } from './completeDraft.ts'
 import { ConfirmActions } from './ConfirmActions.tsx'

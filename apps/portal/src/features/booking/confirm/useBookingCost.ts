@@ -1,7 +1,8 @@
 import { useGetAppointmentQuery } from '@portal/api-client'
 import type { AppointmentType } from '@portal/contract'
 import { getCreditCost, isFreeVisit } from '@portal/domain/scheduling'
-import { useMember, useMemberVisits } from '../../../session/member.ts'
+import { useMemberVisits } from '@portal/features/booking'
+import { useMember } from '../../../session/member.ts'
 
 /** What the draft's session costs, or the session that is being rescheduled. */
 export function useBookingCost(appointmentType: AppointmentType, moveId: string | null) {

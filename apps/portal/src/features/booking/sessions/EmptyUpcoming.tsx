@@ -1,11 +1,10 @@
-import { usePrefetchBooking } from '@portal/features/booking'
+import { useIsFirstSessionIncluded, usePrefetchBooking } from '@portal/features/booking'
 import { ButtonLink, EmptyState, media } from '@portal/ui'
 import { styled } from 'styled-components'
 import { paths } from '../../../routing/paths.ts'
 import { usePreloadHandlers } from '../../../routing/preload.ts'
 import { RouteLink } from '../../../routing/RouteLink.tsx'
 import { useIsOffline } from '../../../session/readOnly.ts'
-import { useIsFirstSessionIncluded } from '../../../session/useIsFirstSessionIncluded.ts'
 import { Drawing } from '../../../shell/page/Drawing.tsx'
 
 /** Says that there are no upcoming sessions. On a phone, the button above is close enough. */

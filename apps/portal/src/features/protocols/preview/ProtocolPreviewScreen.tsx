@@ -7,7 +7,7 @@ import { loadCode } from '../../../recovery/loadCode.ts'
 import { paths } from '../../../routing/paths.ts'
 import { routes } from '../../../routing/routes.ts'
 import { useLocationAfterHydration } from '../../../routing/useLocationAfterHydration.ts'
-import { loadPublicApi } from '../../../session/loadPublicApi.ts'
+import { createCallsLoader } from '../../../session/public-pages/createCallsLoader.ts'
 import { PublicPage } from '../../../shell/page/PublicPage.tsx'
 
 type Status =
@@ -100,14 +100,18 @@ function Content({ status, onRetry }: { status: Status; onRetry: () => void }) {
   }
 }
 
+const loadGetPreview = createCallsLoader(
+  async () => (await import('./createGetPreview.ts')).createGetPreview,
+)
+
 async function loadPreview(token: string | null | undefined): Promise<Status> {
   if (!token) return { kind: 'invalid' }
   try {
-    const [api, { PrintablePreview }] = await Promise.all([
-      loadPublicApi(),
+    const [getPreview, { PrintablePreview }] = await Promise.all([
+      loadGetPreview(),
       loadCode(() => import('./PrintablePreview.tsx')),
     ])
-    const preview = await api.getProtocolPreview(token)
+    const preview = await getPreview(token)
     return preview === null
       ? { kind: 'invalid' }
       : { kind: 'shown', preview, View: PrintablePreview }
