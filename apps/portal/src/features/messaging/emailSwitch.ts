@@ -1,4 +1,4 @@
-import type { EmailSwitch } from '../../shell/declarations/emailSwitch.ts'
+import type { EmailSwitch } from '@portal/features/settings'
 
 export const messageEmails: EmailSwitch = {
   name: 'message_mail',

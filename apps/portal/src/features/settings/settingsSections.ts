@@ -1,20 +1,24 @@
 import type { User } from '@portal/contract'
+import {
+  EmailSection,
+  ExportSection,
+  PasswordSection,
+  PhoneSection,
+  TimeFormatSection,
+  TimeZoneSection,
+  TwoFactorSection,
+} from '@portal/features/settings'
 import type { IconShape } from '@portal/ui'
 import { Bell, Clock, CreditCard, Eye, FolderDown, KeyRound, Stethoscope, UserRound } from 'lucide'
 import type { ComponentType } from 'react'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { CloseAccountSection } from './account/CloseAccountSection.tsx'
-import { ExportSection } from './account/ExportSection.tsx'
-import { NotificationsSection } from './NotificationsSection.tsx'
-import { PhoneSection } from './PhoneSection.tsx'
-import { PractitionerSection } from './PractitionerSection.tsx'
-import { ProfileSection } from './ProfileSection.tsx'
-import { DevicesSection } from './security/DevicesSection.tsx'
-import { EmailSection } from './security/EmailSection.tsx'
-import { PasswordSection } from './security/PasswordSection.tsx'
-import { TwoFactorSection } from './security/two-factor/TwoFactorSection.tsx'
-import { TimeFormatSection } from './TimeFormatSection.tsx'
-import { TimeZoneSection } from './TimeZoneSection.tsx'
+import {
+  LinkedDevices,
+  LinkedNotifications,
+  LinkedPractitioner,
+  LinkedProfile,
+} from './linkedSections.tsx'
 import { ViewAsSection } from './view-as/ViewAsSection.tsx'
 import { MembershipSection } from './wallet/MembershipSection.tsx'
 import { WalletSection } from './wallet/WalletSection.tsx'
@@ -44,7 +48,7 @@ const profile: SettingsSectionEntry = {
   summary: 'Name and phone',
   icon: UserRound,
   cards: [
-    { title: 'Name', Content: ProfileSection },
+    { title: 'Name', Content: LinkedProfile },
     { title: 'Phone', Content: PhoneSection },
   ],
 }
@@ -64,7 +68,7 @@ const settingsSections: readonly SettingsSectionEntry[] = [
       { title: 'Email', Content: EmailSection },
       { title: 'Password', Content: PasswordSection },
       { title: 'Two-step verification', Content: TwoFactorSection, isForAdmins: true },
-      { title: 'Devices', Content: DevicesSection },
+      { title: 'Devices', Content: LinkedDevices },
     ],
   },
   {
@@ -72,7 +76,7 @@ const settingsSections: readonly SettingsSectionEntry[] = [
     title: 'Your practitioner',
     summary: 'Whom we suggest first',
     icon: Stethoscope,
-    cards: [{ title: 'Your practitioner', Content: PractitionerSection }],
+    cards: [{ title: 'Your practitioner', Content: LinkedPractitioner }],
   },
   {
     slug: 'credits',
@@ -89,7 +93,7 @@ const settingsSections: readonly SettingsSectionEntry[] = [
     title: 'Notifications',
     summary: 'Emails about sessions',
     icon: Bell,
-    cards: [{ title: 'Notifications', Content: NotificationsSection }],
+    cards: [{ title: 'Notifications', Content: LinkedNotifications }],
   },
   {
     slug: 'time',

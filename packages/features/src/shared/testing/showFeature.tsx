@@ -1,5 +1,6 @@
 import { createTestStore, show } from '@portal/testing'
 import { type ToastMessage, ToastRegion } from '@portal/ui'
+import type { Reducer } from '@reduxjs/toolkit'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { onTestFinished } from 'vitest'
 import { FeatureContext, type FeatureEnvironment } from '../FeatureContext.ts'
@@ -33,10 +34,15 @@ function TestEnvironment({ environment, children }: TestEnvironmentProps) {
 }
 
 /**
- * Renders a part of a feature as an app does: with a store, an environment and toasts.
- * `changeEnvironment` changes some of the environment, as when the connection is lost.
+ * Renders a part of a feature as an app does: with a store that has these slices besides the API's
+ * cache, an environment and toasts. `changeEnvironment` changes some of the environment, as when
+ * the connection is lost.
  */
-export function showFeature(content: ReactElement, changes: Partial<FeatureEnvironment> = {}) {
+export function showFeature(
+  content: ReactElement,
+  changes: Partial<FeatureEnvironment> = {},
+  slices: Record<string, Reducer> = {},
+) {
   let hasEnded = false
   // what the test leaves unsent is not sent during the next one
   onTestFinished(() => {
@@ -50,7 +56,7 @@ export function showFeature(content: ReactElement, changes: Partial<FeatureEnvir
   const wrap = (value: FeatureEnvironment) => (
     <TestEnvironment environment={value}>{content}</TestEnvironment>
   )
-  const store = createTestStore()
+  const store = createTestStore(slices)
   const view = show(wrap(environment), store)
   return {
     ...view,

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
-import { sampleMembers } from '../samples.ts'
+import { sampleMembers } from './sampleMembers.ts'
 import { ViewAsDialog } from './ViewAsDialog.tsx'
 
 /** The server finds nothing for less. */
