@@ -51,7 +51,7 @@ function RedirectToHome() {
 }
 
 const LockedScreen = createLazyComponent(
-  async () => (await import('./LockedScreen.tsx')).LockedScreen,
+  async () => (await import('./screens/LockedScreen.tsx')).LockedScreen,
 )
 
 const preload = (path: string) => void getRoute(path).screen.preload()

@@ -1,5 +1,5 @@
 import type { AssistantSource } from '@portal/contract'
-import { getConversationPath, getMessagePath } from '../../routing/messagePaths.ts'
+import { getConversationPath, getMessagePath } from '../../routing/links/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import type { LinkedKind } from '../../shell/declarations/linkedKind.ts'
 

@@ -1,6 +1,6 @@
 import type { AssistantFilter, RecordReference } from '@portal/contract'
 import { assistantFilters } from '@portal/domain/assistant'
-import { readReference } from '../../routing/readReference.ts'
+import { readReference } from '../../routing/links/readReference.ts'
 
 export interface ExploreAddress {
   readonly filter: AssistantFilter

@@ -19,7 +19,7 @@ import {
 } from '@portal/ui'
 import { useLocation, useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { getNewMessagePath } from '../../routing/messagePaths.ts'
+import { getNewMessagePath } from '../../routing/links/messagePaths.ts'
 import { getSessionListPath, paths } from '../../routing/paths.ts'
 import { endedState } from '../../routing/SessionLink.tsx'
 import { RouteLink } from '../../routing/RouteLink.tsx'

@@ -1,6 +1,6 @@
 import type { CourseLinks } from '@portal/features/courses'
 import { ButtonLink, Link, RowLink } from '@portal/ui'
-import { getNewMessagePath } from '../../routing/messagePaths.ts'
+import { getNewMessagePath } from '../../routing/links/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RecordQuestions } from '../../shell/page/RecordQuestions.tsx'
 import { RouteLink } from '../../routing/RouteLink.tsx'

@@ -1,6 +1,6 @@
 import { DocumentLibrary } from '@portal/features/documents'
 import { useNavigate } from 'react-router'
-import { getNewMessagePath } from '../../routing/messagePaths.ts'
+import { getNewMessagePath } from '../../routing/links/messagePaths.ts'
 import { useMember } from '../../session/member.ts'
 import { Drawing } from '../../shell/page/Drawing.tsx'
 import { useDocumentFilters } from './useDocumentFilters.ts'

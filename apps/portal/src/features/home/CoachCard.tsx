@@ -19,7 +19,7 @@ import {
   VisuallyHidden,
 } from '@portal/ui'
 import { styled } from 'styled-components'
-import { getNewMessagePath } from '../../routing/messagePaths.ts'
+import { getNewMessagePath } from '../../routing/links/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'

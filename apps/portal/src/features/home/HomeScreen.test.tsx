@@ -28,7 +28,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { config } from '../../config.ts'
-import { getNewMessagePath } from '../../routing/messagePaths.ts'
+import { getNewMessagePath } from '../../routing/links/messagePaths.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 const newMember = createUser({ coach: null, had_first_visit: false, session_credits_remaining: 0 })

@@ -3,7 +3,7 @@ import { Link } from '@portal/ui'
 import { useLocation } from 'react-router'
 import { lockedState } from '../../routing/getMembersOnlyRedirect.ts'
 import { getSettingsPath } from '../../routing/paths.ts'
-import { getNewMessagePath } from '../../routing/messagePaths.ts'
+import { getNewMessagePath } from '../../routing/links/messagePaths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 
 /**

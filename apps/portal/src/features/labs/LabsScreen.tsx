@@ -23,7 +23,7 @@ import {
 } from '@portal/ui'
 import { FlaskConical } from 'lucide'
 import { styled } from 'styled-components'
-import { getMarkerPath, getReportPath } from '../../routing/labPaths.ts'
+import { getMarkerPath, getReportPath } from '../../routing/links/labPaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { RelatedLinks } from '../../shell/page/RelatedLinks.tsx'

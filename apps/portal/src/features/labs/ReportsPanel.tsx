@@ -23,7 +23,7 @@ import {
 import { FlaskConical } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { getComparisonPath, getReportPath } from '../../routing/labPaths.ts'
+import { getComparisonPath, getReportPath } from '../../routing/links/labPaths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 
 /** The member's reports, and two of them to compare. */

@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide'
-import { getReportPath, getResultPath } from '../../routing/labPaths.ts'
+import { getReportPath, getResultPath } from '../../routing/links/labPaths.ts'
 import type { LinkedKind } from '../../shell/declarations/linkedKind.ts'
 
 /** The part is the id of a marker. */

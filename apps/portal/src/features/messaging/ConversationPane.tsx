@@ -12,14 +12,14 @@ import { ChevronLeft, Sparkles } from 'lucide'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { getExplorePath } from '../../routing/explorePaths.ts'
+import { getExplorePath } from '../../routing/links/explorePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useMember } from '../../session/member.ts'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { Drawing } from '../../shell/page/Drawing.tsx'
 import { Back, PaneMessage } from './messagesLayout.ts'
-import { readReference } from '../../routing/readReference.ts'
+import { readReference } from '../../routing/links/readReference.ts'
 
 export interface ConversationPaneProps {
   /**

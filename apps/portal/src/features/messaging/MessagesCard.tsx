@@ -5,7 +5,7 @@ import { LoadFailure } from '@portal/features/shared'
 import { ButtonLink, Card, media, Skeleton, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { getConversationPath } from '../../routing/messagePaths.ts'
+import { getConversationPath } from '../../routing/links/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 

@@ -19,7 +19,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { goOnline } from '../../testing/checkOffs.ts'
 import { captureTimers } from '../../testing/captureTimers.ts'
-import { getReportPath, getResultPath } from '../../routing/labPaths.ts'
+import { getReportPath, getResultPath } from '../../routing/links/labPaths.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 import {
   acceptMessages,

@@ -2,7 +2,7 @@ import { useStartConversationMutation } from '@portal/api-client'
 import type { Conversation, ConversationsResponse } from '@portal/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { getConversationPath } from '../../routing/messagePaths.ts'
+import { getConversationPath } from '../../routing/links/messagePaths.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 
 /**

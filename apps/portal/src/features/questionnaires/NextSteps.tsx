@@ -1,6 +1,6 @@
 import type { MemberQuestionnaire } from '@portal/contract'
 import { Actions, ButtonLink } from '@portal/ui'
-import { getNewMessagePath } from '../../routing/messagePaths.ts'
+import { getNewMessagePath } from '../../routing/links/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useMember } from '../../session/member.ts'

@@ -1,6 +1,6 @@
 import { RecordMessages } from '@portal/features/messaging'
 import { RowLink } from '@portal/ui'
-import { getMessagePath } from '../../../routing/messagePaths.ts'
+import { getMessagePath } from '../../../routing/links/messagePaths.ts'
 import { RouteLink } from '../../../routing/RouteLink.tsx'
 import { sessionReference } from '../reference.ts'
 

@@ -1,11 +1,11 @@
 import { LockedContent } from '@portal/features/membership'
 import { ButtonLink, Card, Link, PageTitle, ScreenParts } from '@portal/ui'
 import { useLocation } from 'react-router'
-import { isUnder } from '../routing/matchRoute.ts'
-import { getNewMessagePath } from '../routing/messagePaths.ts'
-import { getSettingsPath } from '../routing/paths.ts'
-import { RouteLink } from '../routing/RouteLink.tsx'
-import { navigationItems } from '../shell/navigation/navigationItems.ts'
+import { isUnder } from '../../routing/matchRoute.ts'
+import { getNewMessagePath } from '../../routing/links/messagePaths.ts'
+import { getSettingsPath } from '../../routing/paths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { navigationItems } from '../../shell/navigation/navigationItems.ts'
 
 /** A screen of the navigation that the member's plan does not include. */
 export function LockedScreen() {

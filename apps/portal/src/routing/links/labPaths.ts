@@ -1,4 +1,4 @@
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 /** One of the lab results' views. The addresses contain random ids only. */
 const getPath = (params: Record<string, string>): string =>

@@ -1,5 +1,5 @@
 import { type LinkedReference, writeReference } from './linkedReference.ts'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 /** The page of a conversation. */
 export const getConversationPath = (conversationId: string): string =>

@@ -1,6 +1,6 @@
 import type { AssistantFilter } from '@portal/contract'
 import { type LinkedReference, writeReference } from './linkedReference.ts'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 /** Opens the assistant, limited to a part of the records and about one of them. */
 export function getExplorePath(filter: AssistantFilter, about?: LinkedReference): string {
