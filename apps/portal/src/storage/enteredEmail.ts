@@ -10,6 +10,17 @@ const KEY = 'portal:email'
 export const storeEnteredEmail = (email: string): void =>
   void tryOrNull(() => sessionStorage.setItem(KEY, email))
 
+/**
+ * Fills an empty field with the address of {@link storeEnteredEmail}. Whoever has begun to type
+ * there by then replaces it: the page can be used before its code has loaded.
+ */
+export function fillInEnteredEmail(input: HTMLInputElement | null): void {
+  const email = consumeEnteredEmail()
+  if (input === null || input.value !== '' || email === '') return
+  input.value = email
+  if (document.activeElement === input) input.select()
+}
+
 /** Returns and removes the address of {@link storeEnteredEmail}; empty if there is none. */
 export function consumeEnteredEmail(): string {
   const email = tryOrNull(() => sessionStorage.getItem(KEY)) ?? ''

@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { isLogoutPending } from '../../storage/pendingLogout.ts'
-import { storeEnteredEmail, consumeEnteredEmail } from '../../storage/enteredEmail.ts'
+import { fillInEnteredEmail, storeEnteredEmail } from '../../storage/enteredEmail.ts'
 import { loadCode } from '../../recovery/loadCode.ts'
 import { probeSite } from '../../recovery/probeSite.ts'
 import { PublicPage } from '../../shell/page/PublicPage.tsx'
@@ -93,9 +93,8 @@ export function LoginScreen({
   })
 
   useEffect(() => {
-    // the email that was entered on the forgot-password page
-    const email = consumeEnteredEmail()
-    if (username.current && !username.current.value) username.current.value = email
+    // the email that was entered on another public page
+    fillInEnteredEmail(username.current)
   }, [])
 
   return (

@@ -4,7 +4,7 @@ import { useForm } from '@portal/features/shared'
 import { useEffect, useRef } from 'react'
 import { routes } from '../../routing/routes.ts'
 import { loadPasswordCalls } from './loadPasswordCalls.ts'
-import { consumeEnteredEmail } from '../../storage/enteredEmail.ts'
+import { fillInEnteredEmail } from '../../storage/enteredEmail.ts'
 import { useLoginPath } from '../../routing/useLoginPath.ts'
 
 export interface RequestCodeFormProps {
@@ -37,8 +37,7 @@ export function RequestCodeForm({ onSent, onCodeReceived }: RequestCodeFormProps
 
   useEffect(() => {
     // the email that was entered on the login page
-    const email = consumeEnteredEmail()
-    if (input.current && !input.current.value) input.current.value = email
+    fillInEnteredEmail(input.current)
   }, [])
 
   return (
