@@ -45,6 +45,7 @@ const { measureSlots } = await import('./bench/slots/measureSlots.ts')
 const { findLatestRelease } = await import('./bench/release/buildRelease.ts')
 const { compareWithRelease } = await import('./bench/release/compareWithRelease.ts')
 const { measureUnused } = await import('./bench/unused/measureUnused.ts')
+const { measureWaterfalls } = await import('./bench/waterfall/measureWaterfalls.ts')
 const { measureServer } = await import('./bench/server/measureServer.ts')
 const { readReport, writeReport } = await import('./bench/writeReport.ts')
 const { renderComparison, toMarkdown } = await import('./bench/markdown.ts')
@@ -59,6 +60,7 @@ async function measurePart<T>(part: string, measure: () => Promise<T>): Promise<
 
 const last = await readReport()
 const browser = await measurePart('pages', () => measureBrowser(runs))
+const waterfalls = await measurePart('pages', measureWaterfalls)
 const unused = await measurePart('pages', measureUnused)
 const slots = await measurePart('slots', measureSlots)
 const server = await measurePart('server', () => measureServer(members))
@@ -79,6 +81,7 @@ const report: Report = {
     data: server?.data ?? last?.method.data ?? '',
   },
   pages: browser?.pages ?? last?.pages ?? [],
+  waterfalls: waterfalls ?? last?.waterfalls ?? [],
   unused: unused ?? last?.unused ?? [],
   comparison: comparison ?? last?.comparison ?? null,
   figures: {

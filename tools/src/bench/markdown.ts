@@ -3,12 +3,13 @@ import { peers } from './peers.ts'
 import type { Comparison } from './release/comparison.ts'
 import type { Report } from './report.ts'
 import type { UnusedCode } from './unused/measureUnused.ts'
+import type { Waterfall } from './waterfall/measureWaterfalls.ts'
 
 const names = { pages: 'Pages and screens', slots: 'Slot generation', server: 'Server' } as const
 
 /** The generated part of docs/performance.md. */
 export function toMarkdown(report: Report): string {
-  const { at, machine, method, pages, figures, unused, comparison } = report
+  const { at, machine, method, pages, figures, waterfalls, unused, comparison } = report
   const pageRows = [...pages.map((page) => ({ ...page, page: `**${page.page}**` })), ...peers].map(
     (page) => [
       page.page,
@@ -37,10 +38,29 @@ export function toMarkdown(report: Report): string {
       '',
       renderTable(['what', 'measured', 'budget', '', 'note'], figures[section].map(toRow)),
     ]),
+    ...waterfalls.flatMap(renderWaterfall),
     ...renderUnused(unused),
     ...(comparison === null ? [] : renderComparison(comparison)),
   ].join('\n')
 }
+
+const renderWaterfall = ({ page, ready, bursts }: Waterfall): string[] => [
+  '',
+  `### What a first visit of ${page} waits for`,
+  '',
+  `Ready after ${ready.toFixed(0)} ms.`,
+  '',
+  renderTable(
+    ['from ms', 'to ms', 'kB', 'requests', 'the last response before them'],
+    bursts.map(({ after, what, from, to, kilobytes }) => [
+      from.toFixed(0),
+      to.toFixed(0),
+      kilobytes.toFixed(0),
+      what,
+      after ?? '',
+    ]),
+  ),
+]
 
 const renderUnused = (unused: readonly UnusedCode[]): string[] => [
   '',
@@ -108,7 +128,9 @@ function getDecimals(value: number): number {
 
 function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const isText = (column: string): boolean =>
-    ['page', 'what', '', 'note', 'most of it'].includes(column)
+    ['page', 'what', '', 'note', 'most of it', 'requests', 'the last response before them'].includes(
+      column,
+    )
   const lines = [head, head.map((column) => (isText(column) ? '---' : '---:')), ...rows]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
