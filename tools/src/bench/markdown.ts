@@ -128,9 +128,15 @@ function getDecimals(value: number): number {
 
 function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const isText = (column: string): boolean =>
-    ['page', 'what', '', 'note', 'most of it', 'requests', 'the last response before them'].includes(
-      column,
-    )
+    [
+      'page',
+      'what',
+      '',
+      'note',
+      'most of it',
+      'requests',
+      'the last response before them',
+    ].includes(column)
   const lines = [head, head.map((column) => (isText(column) ? '---' : '---:')), ...rows]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

@@ -17,9 +17,9 @@ export const createColdScreens = (
   },
   join: {
     name: '/join',
-    address: `${origin}/join/juniper/reset-programme`,
-    shown: { selector: 'form' },
-    interactive: { form: 'form' },
+    address: `${origin}/join/northside/intro-visit`,
+    // up to v0.2 the page had a form only
+    shown: { selector: `${openTime}, main form` },
   },
   home: { name: '/home', address: `${origin}/home`, shown: homeShown, cookies },
   book: {

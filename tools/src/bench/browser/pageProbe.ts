@@ -1,7 +1,13 @@
 /// <reference lib="dom" />
 
-/** When a page is ready: its form handles a submit event, or the selector matches. */
-export type Ready = { readonly form: string } | { readonly selector: string }
+/**
+ * When a page is ready: its form handles a submit event, the selector matches, or a video or audio
+ * is at a position in seconds.
+ */
+export type Ready =
+  | { readonly form: string }
+  | { readonly selector: string }
+  | { readonly position: number }
 
 /** What identifies the shown page; `text` is the start of its content. */
 export type Expected = { readonly selector: string; readonly text?: string }
@@ -29,9 +35,10 @@ export type Probe = {
   armed(): Promise<number>
   /**
    * The longest time from an input to the next frame, as reported by the browser (in steps of 8
-   * ms).
+   * ms). Counts from zero after `forgetInputs`.
    */
   longestInput(): number
+  forgetInputs(): void
 }
 
 declare global {
@@ -74,10 +81,14 @@ export function installProbe(ready: Ready): void {
       form !== null && !form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     )
   }
+  const checkContent = (): boolean => {
+    if ('form' in ready) return handlesSubmit(ready.form)
+    if ('selector' in ready) return document.querySelector(ready.selector) !== null
+    const media = document.querySelector<HTMLMediaElement>('video, audio')
+    return media !== null && media.currentTime >= ready.position
+  }
   const checkReady = (): void => {
-    const isReady =
-      'form' in ready ? handlesSubmit(ready.form) : document.querySelector(ready.selector) !== null
-    if (isReady) readyAt = performance.now()
+    if (checkContent()) readyAt = performance.now()
     else requestAnimationFrame(checkReady)
   }
   requestAnimationFrame(checkReady)
@@ -139,5 +150,6 @@ export function installProbe(ready: Ready): void {
     },
     armed: () => armed,
     longestInput: () => longestInput,
+    forgetInputs: () => void (longestInput = 0),
   }
 }

@@ -53,6 +53,27 @@ export async function openSlowPage(
   }
 }
 
+/**
+ * Slows down the network of the service workers that run now: a page's conditions are not theirs.
+ * They end when no page of theirs is open.
+ */
+export async function slowServiceWorkers(browser: Browser): Promise<void> {
+  const devtools = await browser.newBrowserCDPSession()
+  const { targetInfos } = await devtools.send('Target.getTargets')
+  for (const { type, targetId } of targetInfos) {
+    if (type !== 'service_worker') continue
+    const { sessionId } = await devtools.send('Target.attachToTarget', { targetId })
+    for (const [id, [method, params]] of [
+      ['Network.enable', {}] as const,
+      ['Network.emulateNetworkConditions', network] as const,
+    ].entries())
+      await devtools.send('Target.sendMessageToTarget', {
+        sessionId,
+        message: JSON.stringify({ id, method, params }),
+      })
+  }
+}
+
 /** Milliseconds without a request after which a page is idle. */
 const quiet = 500
 

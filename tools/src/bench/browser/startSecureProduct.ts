@@ -10,8 +10,10 @@ export type SecureProduct = {
   readonly origin: string
   /** The address of the server behind it. */
   readonly serverOrigin: string
-  /** The cookies of a member who is logged in. */
+  /** The cookies of Maya, who is logged in. */
   readonly cookies: Cookies
+  /** Logs a member in and returns the cookies. */
+  logIn(email: string): Promise<Cookies>
   stop(): Promise<void>
 }
 
@@ -30,7 +32,8 @@ export async function startSecureProduct(
   return {
     origin,
     serverOrigin: product.origin,
-    cookies: await readCookies(product.origin, origin),
+    cookies: await readCookies(product.origin, origin, 'maya@example.com'),
+    logIn: (email) => readCookies(product.origin, origin, email),
     async stop() {
       await proxy.stop()
       await product.stop()
@@ -39,8 +42,8 @@ export async function startSecureProduct(
 }
 
 /** Logs in outside the browser, so that visits do not measure the login. */
-async function readCookies(productOrigin: string, origin: string): Promise<Cookies> {
-  const client = await logIn(productOrigin, 'maya@example.com')
+async function readCookies(productOrigin: string, origin: string, email: string): Promise<Cookies> {
+  const client = await logIn(productOrigin, email)
   client.close()
   return [...client.cookies()].map(([name, value]) => ({ name, value, url: origin }))
 }
