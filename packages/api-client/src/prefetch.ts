@@ -1,3 +1,3 @@
 export { createBrowserApiConfig } from './http/apiConfig.ts'
-export { prefetchRequests } from './http/prefetchRequests.ts'
+export { type FollowUp, prefetchRequests } from './http/prefetchRequests.ts'
 export { createServerClock, type ServerClock } from './http/serverClock.ts'

@@ -1,11 +1,12 @@
 import { prefetchRequests, createBrowserApiConfig } from '@portal/api-client/prefetch'
+import type { UserResponse } from '@portal/contract'
 import { createStoredServerClock } from '../storage/clockOffset.ts'
 import { readViewedUser } from '../storage/viewedUser.ts'
 import { config } from '../config.ts'
 import { isLogoutPending } from '../storage/pendingLogout.ts'
 import { markStarted, reloadForMissingCode } from '../recovery/missingCode.ts'
 import { paths } from '../routing/paths.ts'
-import { commonRequests, getRequests } from './firstRequests.ts'
+import { commonRequests, getRequests, memberRequest } from './firstRequests.ts'
 import { findScreen } from './screens.ts'
 
 /**
@@ -22,7 +23,15 @@ function start(): void {
   })
   const requests = screen?.firstRequests ?? []
   const first = getRequests(requests, window.location.search)
-  const consumePrefetched = prefetchRequests([...commonRequests, ...first], api)
+  const listForMember = (data: object) =>
+    requests.flatMap(
+      (each) =>
+        each.listForMember?.((data as UserResponse).user, api.serverClock.now(), api.timeZone()) ??
+        [],
+    )
+  // what an admin sees is in another zone than the device's
+  const followUp = viewedUserId === null ? { after: memberRequest, list: listForMember } : null
+  const consumePrefetched = prefetchRequests([...commonRequests, ...first], api, followUp)
   // a failed import is retried when the screen is rendered, or when a call is made
   screen?.load().catch(() => {})
   for (const { importLoader } of requests) importLoader?.().catch(() => {})

@@ -278,6 +278,42 @@ describe('prefetchRequests', () => {
     else expect(result.data).toEqual({ id: 'u1' })
   })
 
+  const followUp = {
+    after: { url: '/users/me/' },
+    list: (data: object) => [
+      { url: `/appointments/types/`, params: { data: JSON.stringify(data) } },
+    ],
+  }
+  const followUpUrl = '/api/client/v1/appointments/types/?data=%7B%22user%22%3A%22u1%22%7D'
+
+  it('sends what depends on a response when that is there', async () => {
+    response = { status: 200, body: '{"user":"u1"}' }
+    const api = createBrowserApiConfig({ origin, csrfToken: () => 'token' })
+    const consume = prefetchRequests([followUp.after], api, followUp)
+    await expect.poll(() => requests.map(({ url }) => url)).toContain(followUpUrl)
+    expect(await consume(origin + followUpUrl)).toEqual({ data: { user: 'u1' } })
+  })
+
+  it('does not send what an endpoint has requested before', async () => {
+    response = { status: 200, body: '{"user":"u1"}' }
+    const api = createBrowserApiConfig({ origin, csrfToken: () => 'token' })
+    const consume = prefetchRequests([followUp.after], api, followUp)
+    expect(consume(origin + followUpUrl)).toBeNull()
+    await consume(`${origin}/api/client/v1/users/me/`)
+    expect(requests).toHaveLength(1)
+  })
+
+  it('drops a response that no endpoint has asked for in half a minute', async () => {
+    response = { status: 200, body: '{"user":{"id":"u1"}}' }
+    const getUser = prefetchUser(config())
+    await expect.poll(() => requests.length).toBe(1)
+    const later = Date.now() + 31_000
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later)
+    onTestFinished(() => clock.mockRestore())
+    await getUser()
+    expect(requests).toHaveLength(2)
+  })
+
   it('reports a timeout without waiting for it twice', async () => {
     response = 'hang'
     const limit = new AbortController()

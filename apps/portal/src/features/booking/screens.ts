@@ -1,4 +1,5 @@
 import type { FirstRequest, Screens } from '../../shell/declarations/screen.ts'
+import { listTimeRequests } from './listTimeRequests.ts'
 
 const importLoaders = () => import('./loadBookingData.ts')
 
@@ -16,6 +17,7 @@ const pastSessions: FirstRequest = {
 const bookingTimes: FirstRequest = {
   request: { url: '/appointments/types/' },
   importLoader: async () => (await importLoaders()).loadBookingTimes,
+  listForMember: listTimeRequests,
 }
 
 export const bookingScreens = {

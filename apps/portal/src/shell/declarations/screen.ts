@@ -1,4 +1,5 @@
 import type { prefetchRequests } from '@portal/api-client/prefetch'
+import type { User } from '@portal/contract'
 import type { ComponentType } from 'react'
 import type { AppStore } from '../../session/store.ts'
 import type { SkeletonKind } from '../page/ScreenSkeleton.tsx'
@@ -24,6 +25,11 @@ export interface FirstRequest {
    * because its calls are not in the code that every screen loads.
    */
   readonly importLoader: (() => Promise<LoadIntoStore>) | null
+  /**
+   * Requests that depend on the member, sent when the member's record has arrived. `now` is the
+   * server's time in epoch milliseconds, `deviceZone` the IANA zone of the device.
+   */
+  readonly listForMember?: (member: User, now: number, deviceZone: string) => Requests
 }
 
 export type OfflineInput = 'all' | 'some'
