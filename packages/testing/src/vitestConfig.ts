@@ -36,6 +36,8 @@ export async function createComponentTestConfig(root: string): Promise<ViteUserC
     define: { SC_DISABLE_SPEEDY: 'false' },
     plugins: [react(), msw({ mode: 'worker-only' })],
     publicDir: false,
+    // also those of deep tests: a dependency that is found later reloads the page of the tests
+    optimizeDeps: { entries: ['src/**/*.test.tsx'] },
     resolve: { conditions: ['@portal/source', ...defaultClientConditions] },
     test: {
       name: 'components',
